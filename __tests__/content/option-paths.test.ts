@@ -2,9 +2,9 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import { isMap, isScalar, LineCounter, parseDocument, visit } from "yaml";
 import { summaryFiles } from "../../plugins/gatsby-transformer-doc-page/lib/reference/summary-problems";
 import { SUMMARIES_FOLDER } from "../../src/reference/reference-files";
+import { yamlTexts } from "../../scripts/content-lint/eight-words/passages";
 import { knownNames } from "../../scripts/content-lint/facts";
 import { optionPathProblems, summaryPathProblems } from "../../scripts/content-lint/option-paths";
 import { CONTENT, expectNoProblems } from "../../scripts/content-lint/own-tree";
@@ -22,7 +22,7 @@ describe("options mentioned in pages and summaries", () => {
   it.each(files)("%s", async (file) => {
     const text = await readFile(path.join(CONTENT, file), "utf8");
     expectNoProblems(
-      textsOf(text).flatMap((found) => summaryPathProblems({ file, ...found }, known)),
+      yamlTexts(text).flatMap((found) => summaryPathProblems({ file, ...found }, known)),
     );
   });
 
@@ -32,18 +32,3 @@ describe("options mentioned in pages and summaries", () => {
     expect(known.has("output.fileName")).toBe(false);
   });
 });
-
-/** The text values of a YAML file, with their lines. */
-function textsOf(source: string): { line: number; text: string }[] {
-  const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
-  const texts: { line: number; text: string }[] = [];
-  if (!isMap(document.contents)) return texts;
-  visit(document, {
-    Scalar(key, scalar) {
-      if (key === "key" || !isScalar(scalar) || typeof scalar.value !== "string") return;
-      texts.push({ line: lines.linePos(scalar.range?.[0] ?? 0).line, text: scalar.value });
-    },
-  });
-  return texts;
-}

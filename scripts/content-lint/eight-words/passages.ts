@@ -68,16 +68,28 @@ function inlineText(node: Nodes): string {
   return "children" in node ? node.children.map((child) => inlineText(child)).join("") : "";
 }
 
-/** Returns every text value of a YAML file, except for keys in `without`. */
+/** Returns the prose of a YAML file, except for keys in `without`. */
 export function yamlPassages(
   file: string,
-  text: string,
+  source: string,
   firstLine = 1,
   without: readonly string[] = [],
 ): Passage[] {
+  return yamlTexts(source, without).map(({ text, line }) => ({
+    file,
+    // Code spans in a sentence.
+    words: wordsOf(text.replaceAll(/`[^`]*`/g, CODE), line + firstLine - 1),
+  }));
+}
+
+/** Returns every text value of a YAML file with its line, except for keys in `without`. */
+export function yamlTexts(
+  source: string,
+  without: readonly string[] = [],
+): { text: string; line: number }[] {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
-  const passages: Passage[] = [];
+  const document = parseDocument(source, { lineCounter: lines });
+  const texts: { text: string; line: number }[] = [];
   visitYaml(document, {
     Pair(_key, pair) {
       const isLeftOut = isScalar(pair.key) && without.includes(String(pair.key.value));
@@ -85,13 +97,10 @@ export function yamlPassages(
     },
     Scalar(key, scalar, path) {
       if (typeof scalar.value !== "string" || (key === "key" && isPair(path.at(-1)))) return;
-      const line = lines.linePos(scalar.range?.[0] ?? 0).line + firstLine - 1;
-      // Code spans in a sentence.
-      const prose = scalar.value.replaceAll(/`[^`]*`/g, CODE);
-      passages.push({ file, words: wordsOf(prose, line) });
+      texts.push({ text: scalar.value, line: lines.linePos(scalar.range?.[0] ?? 0).line });
     },
   });
-  return passages;
+  return texts;
 }
 
 /** Returns every description of a JSON schema. */
