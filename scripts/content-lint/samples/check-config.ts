@@ -1,8 +1,10 @@
 // Runs a sample that is marked as a webpack configuration, and validates its exports with webpack.
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import ts from "typescript";
 import { LINES_BEFORE, completeConfig } from "../../../src/core/config-sample";
 import { nearest } from "../../../src/core/nearest";
+import { isModuleExports, isWebpackCall } from "./config-shape";
 import type { Fence } from "./fence";
 import { isKnown, knownPackages, packageName } from "./packages";
 import { statementsOf, walk, type AstNode, type ParsedSample } from "./parse-sample";
@@ -226,16 +228,8 @@ function transpile(code: string): string {
 function isComplete(program: AstNode): boolean {
   let complete = false;
   walk(program, (node) => {
-    if (node.type === "ExportDefaultDeclaration") complete = true;
-    if (node.type === "CallExpression") complete ||= (node.callee as AstNode).name === "webpack";
-    if (node.type !== "AssignmentExpression") return;
-    // Covers both `module.exports = x` and `module.exports.mode = x`.
-    let left = node.left as AstNode;
-    while (left.type === "MemberExpression") {
-      const isExports = (left.object as AstNode).name === "module";
-      complete ||= isExports && (left.property as AstNode).name === "exports";
-      left = left.object as AstNode;
-    }
+    complete ||=
+      node.type === "ExportDefaultDeclaration" || isModuleExports(node) || isWebpackCall(node);
   });
   return complete;
 }
@@ -268,13 +262,8 @@ async function evaluate(value: unknown): Promise<unknown> {
 }
 
 function inTime(promise: Promise<unknown>): Promise<unknown> {
-  let timer: NodeJS.Timeout;
-  const timeout = new Promise((_resolve, reject) => {
-    timer = setTimeout(() => {
-      reject(
-        new Error(`The configuration's promise is still pending after ${TIMEOUT_MS / 1000} s`),
-      );
-    }, TIMEOUT_MS);
+  const timeout = setTimeout(TIMEOUT_MS).then(() => {
+    throw new Error(`The configuration's promise is still pending after ${TIMEOUT_MS / 1000} s`);
   });
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, timeout]);
 }

@@ -62,9 +62,7 @@ function exportedObjects({ form, program }: ParsedSample): Set<AstNode> {
     if (node.type === "AssignmentExpression" && isModuleExports(node.left as AstNode)) {
       add(node.right);
     }
-    if (node.type === "CallExpression" && (node.callee as AstNode).name === "webpack") {
-      (node.arguments as unknown[]).forEach(add);
-    }
+    if (isWebpackCall(node)) (node.arguments as unknown[]).forEach(add);
     if (node.type === "VariableDeclarator" && /config/i.test(String((node.id as AstNode).name))) {
       add(node.init);
     }
@@ -75,13 +73,18 @@ function exportedObjects({ form, program }: ParsedSample): Set<AstNode> {
   return found;
 }
 
-function isModuleExports(left: AstNode): boolean {
+/** Whether a node is `module.exports`. */
+export function isModuleExports(node: AstNode): boolean {
   return (
-    left.type === "MemberExpression" &&
-    (left.object as AstNode).name === "module" &&
-    (left.property as AstNode).name === "exports"
+    node.type === "MemberExpression" &&
+    (node.object as AstNode).name === "module" &&
+    (node.property as AstNode).name === "exports"
   );
 }
+
+/** Whether a node calls `webpack()`. */
+export const isWebpackCall = (node: AstNode): boolean =>
+  node.type === "CallExpression" && (node.callee as AstNode).name === "webpack";
 
 function isConfig(object: AstNode, isExported: boolean, options: ReadonlySet<string>): boolean {
   const properties = (object.properties as AstNode[]).filter(({ type }) => type === "Property");

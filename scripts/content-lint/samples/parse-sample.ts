@@ -97,7 +97,8 @@ export function parseSample(
   if (asModule.sample) {
     const { program, undeclared } = asModule.sample;
     if (looksLikeLiteral(program)) return firstParsed(LITERALS);
-    const isModule = hasModuleSyntax(program);
+    // Other syntax of modules, such as import.meta, is invalid in CommonJS.
+    const isModule = statementsOf(program).some(({ type }) => /^(Import|Export)/.test(type));
     const usesCommonjs =
       runtime === "config"
         ? undeclared.some(({ name }) => COMMONJS_NAMES.includes(name))
@@ -189,16 +190,10 @@ export function definedNames(sample: ParsedSample): string[] {
 /** Calls back for a node and all its descendants, parents first. */
 export function walk(node: AstNode, callback: (node: AstNode) => void): void {
   callback(node);
-  for (const child of childrenOf(node)) walk(child, callback);
-}
-
-/** Returns the children of a node. */
-export function childrenOf(node: AstNode): AstNode[] {
-  return Object.entries(node).flatMap(([key, value]) =>
-    key === "parent" || key === "tokens" || key === "comments"
-      ? []
-      : (Array.isArray(value) ? (value as unknown[]) : [value]).filter(isNode),
-  );
+  for (const [key, value] of Object.entries(node)) {
+    if (key === "parent" || key === "tokens" || key === "comments") continue;
+    for (const child of [value].flat()) if (isNode(child)) walk(child, callback);
+  }
 }
 
 /** Whether a value is a node of the syntax tree. */
@@ -236,21 +231,6 @@ function looksLikeLiteral(program: AstNode): boolean {
     first?.type === "BlockStatement" &&
     (first.body as AstNode[]).some(isLabel)
   );
-}
-
-function hasModuleSyntax(program: AstNode): boolean {
-  let found = false;
-  walk(program, ({ type }) => {
-    if (/^(Import|Export)\w*Declaration$|^MetaProperty$/.test(type)) found = true;
-  });
-  return found || hasTopLevelAwait(program);
-}
-
-function hasTopLevelAwait(node: AstNode): boolean {
-  if (/Function|Class/.test(node.type)) return false;
-  if (node.type === "AwaitExpression" || (node.type === "ForOfStatement" && node.await))
-    return true;
-  return childrenOf(node).some(hasTopLevelAwait);
 }
 
 function importsOf(program: AstNode): SampleImport[] {
