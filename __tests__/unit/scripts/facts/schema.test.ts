@@ -118,13 +118,12 @@ describe("options of a schema", () => {
 describe("the place chosen to represent the others", () => {
   it("has the fewest parts, then the fewest characters", () => {
     const places = ["module.defaultRules[].use", "module.rules[].use", "resolve.a", "a.resolve.a"];
-    expect([...places].sort(byNearness)).toEqual(
-      ["resolve.a", "module.rules[].use", "module.defaultRules[].use", "a.resolve.a"].sort(
-        byNearness,
-      ),
-    );
-    expect([...places].sort(byNearness)[0]).toBe("resolve.a");
-    expect(byNearness("module.rules[].use", "module.defaultRules[].use")).toBeLessThan(0);
+    expect(places.sort(byNearness)).toEqual([
+      "resolve.a",
+      "a.resolve.a",
+      "module.rules[].use",
+      "module.defaultRules[].use",
+    ]);
   });
 });
 
