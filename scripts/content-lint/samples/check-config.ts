@@ -262,7 +262,7 @@ async function evaluate(value: unknown): Promise<unknown> {
 }
 
 function inTime(promise: Promise<unknown>): Promise<unknown> {
-  const timeout = setTimeout(TIMEOUT_MS).then(() => {
+  const timeout = setTimeout(TIMEOUT_MS, undefined, { ref: false }).then(() => {
     throw new Error(`The configuration's promise is still pending after ${TIMEOUT_MS / 1000} s`);
   });
   return Promise.race([promise, timeout]);
