@@ -22,12 +22,15 @@ function parse(file: string, text: string, fix: string) {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineOf = (node: unknown) => lines.linePos((node as Node | null)?.range?.[0] ?? 0).line;
-  const errors = document.errors.map((error) => ({
-    file,
-    line: lines.linePos(error.pos[0]).line,
-    message: explain(error.code, error.message),
-    fix,
-  }));
+  // One mistake in the outermost list makes the parser reject each of the remaining lines.
+  const errors = document.errors
+    .filter(({ message }, index) => index === 0 || !message.includes("in YAML stream"))
+    .map((error) => ({
+      file,
+      line: lines.linePos(error.pos[0]).line,
+      message: explain(error.code, error.message),
+      fix,
+    }));
   // An alias repeats another value. No list here needs one, and a few of them can produce a huge text.
   visit(document, {
     Alias: (_key, alias) => {

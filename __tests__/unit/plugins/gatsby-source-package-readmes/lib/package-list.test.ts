@@ -97,6 +97,13 @@ describe("parsePackageList", () => {
     ]);
   });
 
+  it("reports one mistake in the indentation once, and not again for each line after it", () => {
+    const entry = "- name: a-loader\n  section: loaders\n";
+    expect(problemsOf(`  section: loaders\n${entry.repeat(3)}`)).toEqual([
+      expect.objectContaining({ line: 2, message: expect.stringContaining("can't be parsed") }),
+    ]);
+  });
+
   it("reports all problems at once, and keeps the valid entries", () => {
     const source = "- name: a\n  sort: 1\n  title: 2\n- name: b\n  section: loaders\n- name: C\n";
     const { packages, problems } = parsePackageList(source);
