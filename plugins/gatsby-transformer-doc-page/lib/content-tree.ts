@@ -82,6 +82,8 @@ export function placeProblem(file: string): Finding {
 /** Why a file isn't a page although it was probably meant to be one. */
 function lookalikeProblem(location: string, file: string, entry: Dirent): Finding {
   if (entry.isSymbolicLink()) {
+    // Emacs puts such a link next to a file with unsaved changes.
+    if (entry.name.startsWith(".#")) return undefined;
     return /\.mdx$/i.test(file) || isFolder(location)
       ? ["A symbolic link can't be a page", "put the file itself here, or link to the other page"]
       : undefined;
