@@ -48,6 +48,8 @@ test("reports the mistakes in other pages, in the page and in the terminal, unti
     await soon(() => overlay.allTextContents()).toEqual([expect.stringMatching(mistake)]);
     await soon(() => server.log()).toMatch(mistake);
   }
+  // gatsby-plugin-mdx would print a stack trace.
+  expect(server.log()).not.toContain("gatsby-plugin-mdx");
   project.edit(project.content("concepts/entry-points.mdx"), "\n<Unknown />\n", "");
   project.edit(project.content("guides/production.mdx"), "[Production", "Production");
   await soon(() => overlay.count()).toBe(0);

@@ -1,10 +1,12 @@
 // Runs after Gatsby has loaded the project's code, and before it reads anything else.
+import { acceptInvalidFrontMatter } from "../gatsby/build/invalid-front-matter";
 import { disableWorkers } from "../gatsby/build/without-workers";
 import { readPreviousFiles } from "./changed-files";
 import { deleteOldStaticFiles } from "./static-files";
 
 export function onPreInit(): void {
   disableWorkers();
+  acceptInvalidFrontMatter();
   readPreviousFiles();
   deleteOldStaticFiles();
 }
