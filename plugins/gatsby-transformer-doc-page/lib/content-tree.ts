@@ -29,7 +29,7 @@ async function entriesOf(contentDirectory: string): Promise<{ file: string; entr
 const isPage = (entry: Dirent): boolean => entry.isFile() && entry.name.endsWith(".mdx");
 
 /** Key in the list of problems for files that can't be pages. */
-export const FILES = "files";
+export const FILES = "a file that can't be a page";
 
 /** Folders that Gatsby's file source ignores (see gatsby-config.ts). */
 const isIgnored = (name: string, depth: number): boolean =>
@@ -110,7 +110,7 @@ const hasFrontMatter = (location: string): boolean =>
   /^\uFEFF?---[ \t]*\r?\n(?:[^\n]*\n)*?title:/.test(readFileSync(location, "utf8"));
 
 /** Key in the list of problems for URLs that two files have in common. */
-export const DUPLICATES = "duplicate addresses";
+export const DUPLICATES = "a duplicate address";
 
 /**
  * Returns a problem for each source whose URL is already used by an earlier one. Pages of packages

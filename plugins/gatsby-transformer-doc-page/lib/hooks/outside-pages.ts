@@ -17,7 +17,7 @@ import { runState } from "../state";
 /** The types of nodes whose text comes from outside the repository. */
 export const OUTSIDE_TYPES = ["PackageReadme", "CmsEntry"];
 /** Key in the list of problems for packages and CMS entries that use an address of the site itself. */
-const TAKEN_BY_SITE = "addresses of packages and CMS entries";
+const TAKEN_BY_SITE = "the address of a package or a CMS entry";
 
 /**
  * Creates or updates the pages of all packages and CMS entries, leaving unchanged ones alone. Returns the paths of the
