@@ -201,6 +201,37 @@ describe("a mistake", () => {
     await soon(() => overlay().count()).toBe(0);
   });
 
+  test("in the name of a picture or an embedded file is reported until there is such a file", async () => {
+    const addition = "\n![A square](./square.svg)\n\n```js file=examples/fresh.js\n```\n";
+    project.append(output(), addition);
+    await soon(() => overlay().allTextContents()).toEqual([
+      expect.stringMatching(/square\.svg does not exist[^]*examples\/fresh\.js does not exist/),
+    ]);
+    const square = (width: number) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20"></svg>`;
+    const picture = page.getByRole("img", { name: "A square" });
+    project.write(project.content("concepts/square.svg"), square(20));
+    project.write(project.file("examples/fresh.js"), "const first = 1;\n");
+    await soon(() => overlay().count()).toBe(0);
+    await soon(() => picture.getAttribute("width")).toBe("20");
+    project.write(project.content("concepts/square.svg"), square(40));
+    await soon(() => picture.getAttribute("width")).toBe("40");
+    project.write(project.file("examples/fresh.js"), "const second = 2;\n");
+    await soon(() => page.locator("main").textContent()).toContain("const second");
+    project.edit(output(), addition, "");
+    await soon(() => picture.count()).toBe(0);
+  });
+
+  test("in the redirects is reported until it's fixed", async () => {
+    const list = project.content("redirects.yaml");
+    project.append(list, "- form: /concepts/older/\n  to: /glossary/\n");
+    await soon(() => overlay().allTextContents()).toEqual([
+      expect.stringMatching(/redirects\.yaml:\d+[^]*Unknown key "form"/),
+    ]);
+    project.edit(list, "form:", "from:");
+    await soon(() => overlay().count()).toBe(0);
+  });
+
   test("is also reported to readers who open a page later", async () => {
     project.append(output(), "\n<Unknown />\n");
     await soon(() => overlay().count()).toBe(1);

@@ -1,17 +1,13 @@
 // Serves the redirect pages in `develop`, where no build writes them.
 import type { CreateDevServerArgs } from "gatsby";
-import { formatProblems } from "../../core/problem";
 import { withTrailingSlash } from "../../core/url";
-import { contentDirectory, siteUrl } from "../../core/build/environment";
+import { siteUrl } from "../../core/build/environment";
 import { addressOf, serverOf, type Middleware } from "../../gatsby/build/middleware";
 import { plannedRedirects, type RedirectPlan } from "./plan-redirects";
-import { readRedirects } from "./read-redirects";
 import { redirectPage } from "./redirect-page";
 
 /** Responds with the redirect pages that are planned at the time of the request. */
 export function serveRedirects(args: CreateDevServerArgs): void {
-  const { problems } = readRedirects(contentDirectory());
-  if (problems.length > 0) args.reporter.error(formatProblems(problems));
   serverOf(args).use(redirectMiddleware(() => plannedRedirects(args), siteUrl()));
 }
 

@@ -6,6 +6,7 @@ import path from "node:path";
 import { watch } from "chokidar";
 import type { CreateDevServerArgs, PluginOptions } from "gatsby";
 import type { ContentFile } from "../../../../src/core/content-file";
+import { REDIRECTS_FILE } from "../../../../src/core/redirects";
 import { pageSlug } from "../../../../src/core/url";
 import { contentChange } from "../../../../src/preview/content-change";
 import { PREVIEW_EVENTS_PATH } from "../../../../src/preview/preview";
@@ -13,14 +14,19 @@ import type { PreviewEvent } from "../../../../src/preview/preview";
 import { REFERENCE_FOLDER } from "../../../../src/reference/reference-files";
 import { storedContent } from "../content-file";
 import { duplicateUrls, DUPLICATES, fileProblems, FILES, findPages } from "../content-tree";
+import { MOVED_LINKS_FILE } from "../moved-links";
 import { currentProblems, onProblemsChange, reportProblems } from "../problem-list";
 import { summaryProblems } from "../reference/summary-problems";
 import { runState } from "../state";
 import { deleteRemovedPages, upsertDocPage } from "./on-create-node";
 import { completeFirstPreview } from "./first-preview";
+import { upsertOutsidePages } from "./outside-pages";
 
 // Editors save a file in several steps, so wait until there are no more changes.
 const QUIET_MS = 10;
+
+/** Folders outside the content tree with files that pages show. */
+const SHOWN_FOLDERS = ["static", "examples"];
 
 /** The part of Gatsby's Express app that is used here. */
 export interface DevServer {
@@ -94,14 +100,18 @@ export async function onCreateDevServer(
       send(client, { type: "content", slug, contentUrl, ...(change && { change }) });
   };
 
-  /** Updates the pages that use a changed snapshot or file of summaries. */
-  const referenceChanged = async (file: string) => {
+  /** Reports the problems of all files of summaries. */
+  const reportSummaries = (file: string) => {
     const problems = summaryProblems(contentDirectory);
     // A removed file has no problems.
     for (const [name, found] of problems.set(file, problems.get(file) ?? [])) {
       reportProblems(name, found, reporter);
     }
-    const pages = store.forgetPagesOf(path.join(contentDirectory, file));
+  };
+
+  /** Updates the pages that depend on a file (an absolute path). */
+  const updatePagesOf = async (file: string) => {
+    const pages = store.forgetPagesOf(file);
     for (const sourcePath of pages) await changed(sourcePath);
     // Gatsby doesn't notice because the pages' own files haven't changed.
     for (const mdx of args.getNodesByType("Mdx")) {
@@ -110,18 +120,32 @@ export async function onCreateDevServer(
     }
   };
 
+  /** Updates what depends on a file of the content tree, except the pages that show it. */
+  const treeFileChanged = async (file: string) => {
+    if (file.startsWith(`${REFERENCE_FOLDER}/`)) reportSummaries(file);
+    else if (file.endsWith(".mdx")) await changed(file);
+    else await treeChanged();
+    // READMEs contain links to old addresses. This also reports the problems of both files.
+    if (file === REDIRECTS_FILE || file === MOVED_LINKS_FILE)
+      await upsertOutsidePages(args, options);
+  };
+
   const timers = new Map<string, NodeJS.Timeout>();
+  const folders = [contentDirectory, ...SHOWN_FOLDERS.map((folder) => path.resolve(folder))];
   // A recursive watcher of Node.js would lose a file on Linux once an editor has replaced it to save it.
-  watch(contentDirectory, { ignoreInitial: true }).on("all", (_event, name) => {
+  watch(folders, { ignoreInitial: true }).on("all", (event, name) => {
     const file = path.relative(contentDirectory, name).split(path.sep).join("/");
-    const isReference = file.startsWith(`${REFERENCE_FOLDER}/`);
-    clearTimeout(timers.get(file));
-    const update = isReference ? referenceChanged : file.endsWith(".mdx") ? changed : treeChanged;
+    const update = async () => {
+      if (!file.startsWith("../")) await treeFileChanged(file);
+      // Pages show whether another page exists, but not its text.
+      if (event !== "change" || !file.endsWith(".mdx")) await updatePagesOf(name);
+    };
     const report = (error: Error) =>
       reporter.error(`${file} can't be previewed right away; Gatsby's own update follows`, error);
+    clearTimeout(timers.get(name));
     timers.set(
-      file,
-      setTimeout(() => void update(file).catch(report), QUIET_MS),
+      name,
+      setTimeout(() => void update().catch(report), QUIET_MS),
     );
   });
 }

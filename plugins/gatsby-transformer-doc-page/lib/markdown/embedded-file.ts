@@ -22,6 +22,7 @@ export function embeddedFile(
     page.report(at, `The file ${name} is outside the project`, "embed a file inside the project");
     return undefined;
   }
+  page.dependencies.add(location);
   let text: string;
   try {
     text = readFileSync(location, "utf8").replace(/\r\n?/g, "\n").replace(/\n$/, "");
@@ -33,7 +34,6 @@ export function embeddedFile(
     );
     return undefined;
   }
-  page.dependencies.add(location);
   let lines = text.split("\n");
   if (meta.region !== undefined) {
     const part = regionOf(lines, meta.region);

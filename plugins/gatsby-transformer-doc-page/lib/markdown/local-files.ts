@@ -27,13 +27,12 @@ export function publishFile(reference: string, page: PageContext): LocalFile | u
   if (path.extname(name) === "" || PAGE_FILE.test(name)) return undefined;
   const location = path.resolve(page.contentDir, path.dirname(page.file), name);
   // Never publish a file from outside the tree.
-  if (!location.startsWith(path.resolve(page.contentDir) + path.sep) || !isFile(location)) {
-    return undefined;
-  }
+  if (!location.startsWith(path.resolve(page.contentDir) + path.sep)) return undefined;
+  page.dependencies.add(location);
+  if (!isFile(location)) return undefined;
   const hash = createHash("sha256").update(readFileSync(location)).digest("hex").slice(0, 10);
   const to = `/${CONTENT_ASSETS}/${hash}-${path.basename(location).replace(/[^\w.-]+/g, "-")}`;
   if (!page.assets.some((asset) => asset.to === to)) page.assets.push({ from: location, to });
-  page.dependencies.add(location);
   const rest = reference.slice(/[?#]|$/.exec(reference)!.index);
   return { path: location, url: to + rest };
 }
@@ -42,8 +41,8 @@ export function publishFile(reference: string, page: PageContext): LocalFile | u
 export function staticFile(reference: string, page: PageContext): LocalFile | undefined {
   if (!reference.startsWith("/")) return undefined;
   const location = path.join(page.rootDir, "static", fileName(reference));
-  if (!isFile(location)) return undefined;
   page.dependencies.add(location);
+  if (!isFile(location)) return undefined;
   return { path: location, url: reference };
 }
 

@@ -62,6 +62,16 @@ describe("ContentStore", () => {
     expect(next.compiled.size).toBe(0);
   });
 
+  it("recompiles a page in the same run once a picture that was missing exists", async () => {
+    write("![A square](./square.svg)");
+    const store = nextRun();
+    expect((await store.page("guides/page.mdx")).problems).toHaveLength(1);
+    const picture = path.join(folder, "content/guides/square.svg");
+    writeFileSync(picture, '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"></svg>');
+    expect(store.forgetPagesOf(picture)).toEqual(["guides/page.mdx"]);
+    expect((await store.page("guides/page.mdx")).problems).toEqual([]);
+  });
+
   it("recompiles a page when its source or the compiler's code changes", async () => {
     write("Text.");
     await nextRun().page("guides/page.mdx");
