@@ -133,19 +133,22 @@ export async function onCreateDevServer(
   const timers = new Map<string, NodeJS.Timeout>();
   const folders = [contentDirectory, ...SHOWN_FOLDERS.map((folder) => path.resolve(folder))];
   // A recursive watcher of Node.js would lose a file on Linux once an editor has replaced it to save it.
-  watch(folders, { ignoreInitial: true }).on("all", (event, name) => {
-    const file = path.relative(contentDirectory, name).split(path.sep).join("/");
-    const update = async () => {
-      if (!file.startsWith("../")) await treeFileChanged(file);
-      // Pages show whether another page exists, but not its text.
-      if (event !== "change" || !file.endsWith(".mdx")) await updatePagesOf(name);
-    };
-    const report = (error: Error) =>
-      reporter.error(`${file} can't be previewed right away; Gatsby's own update follows`, error);
-    clearTimeout(timers.get(name));
-    timers.set(
-      name,
-      setTimeout(() => void update().catch(report), QUIET_MS),
-    );
-  });
+  watch(folders, { ignoreInitial: true, ignored: "**/node_modules/**" }).on(
+    "all",
+    (event, name) => {
+      const file = path.relative(contentDirectory, name).split(path.sep).join("/");
+      const update = async () => {
+        if (!file.startsWith("../")) await treeFileChanged(file);
+        // Pages show whether another page exists, but not its text.
+        if (event !== "change" || !file.endsWith(".mdx")) await updatePagesOf(name);
+      };
+      const report = (error: Error) =>
+        reporter.error(`${file} can't be previewed right away; Gatsby's own update follows`, error);
+      clearTimeout(timers.get(name));
+      timers.set(
+        name,
+        setTimeout(() => void update().catch(report), QUIET_MS),
+      );
+    },
+  );
 }
