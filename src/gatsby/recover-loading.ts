@@ -1,6 +1,6 @@
-// Handles a page's code or data that fails to load, for example in a tab that is older than the last deploy, or that
+// Handles a page's code or data that fails to load, for example in a tab that is older than the last deploy: navigation
+// falls back to a full load, the first page stays readable, and nothing reloads by itself twice. Also drops a page that
 // arrives after the reader has gone elsewhere.
-// Navigation falls back to a full load, the first page stays readable, and nothing reloads by itself twice.
 import { hideLoadNotice, offerReload, showLoadNotice } from "../navigation/load-notice";
 import { RELOAD_ADVICE, toLoadError } from "../core/errors";
 

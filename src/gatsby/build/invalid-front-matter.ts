@@ -1,5 +1,6 @@
-// Makes gatsby-plugin-mdx accept front matter that isn't valid YAML (its dist/gatsby-node.js, onCreateNode). It prints a
-// stack trace without the file's name, and creates no page, while gatsby-transformer-doc-page reports file, line, and fix.
+// Makes gatsby-plugin-mdx accept front matter that isn't valid YAML (its dist/gatsby-node.js, onCreateNode). Otherwise,
+// it prints a stack trace without the file's name, and creates no page. gatsby-transformer-doc-page reports the mistake
+// with file, line, and fix.
 import { createRequire } from "node:module";
 import path from "node:path";
 import { expectPart } from "../../core/gatsby-part";
