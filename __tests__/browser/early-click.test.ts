@@ -1,7 +1,7 @@
 // Tests buttons that a reader clicks before the page's scripts have loaded.
 import { expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { eventually, hydrated, newPage, openPage, phone } from "../support/browser";
+import { eventually, holdBack, hydrated, newPage, openPage, phone } from "../support/browser";
 
 const url = "/concepts/output/";
 const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
@@ -9,12 +9,7 @@ const theme = (page: Page) => page.evaluate(() => document.documentElement.datas
 /** Opens the page but holds back its scripts until `release` is called. */
 async function openWithoutScripts(options = {}): Promise<{ page: Page; release: () => void }> {
   const { page, origin } = await newPage({ theme: "light", ...options });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/*.js", async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, "**/*.js");
   await page.goto(origin + url, { waitUntil: "commit" });
   await page.locator("h1").waitFor();
   return { page, release };

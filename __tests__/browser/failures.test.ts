@@ -3,9 +3,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import type { BrowserContext, Page, Route } from "playwright-core";
-import { eventually, hydrated, openPage } from "../support/browser";
+import { eventually, holdBack, hydrated, openPage } from "../support/browser";
 import { siteDirectory } from "../support/server";
-import { isSameDocument, markDocument, sidebar, sidebarLink } from "../support/site";
+import { follow, isSameDocument, markDocument, sidebar, sidebarLink } from "../support/site";
 
 const from = "/concepts/";
 const to = "/concepts/output/";
@@ -41,12 +41,7 @@ describe("a content file", () => {
 
   test("that is slow shows a skeleton until it arrives", async () => {
     const page = await hydrated(await openPage(from));
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/content/**", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/content/**");
     await sidebarLink(page, to).click();
     await page.locator("[data-content-pending]").waitFor();
     release();
@@ -57,17 +52,6 @@ describe("a content file", () => {
 
 const alert = (page: Page, text: string | RegExp) =>
   page.getByRole("alert").filter({ hasText: text });
-
-/** Adds a link that isn't part of the page, and clicks it. */
-async function follow(page: Page, href: string): Promise<void> {
-  await page.evaluate((target) => {
-    const link = document.createElement("a");
-    link.href = target;
-    link.textContent = "a link of the test";
-    document.querySelector("main")!.prepend(link);
-  }, href);
-  await page.getByRole("link", { name: "a link of the test" }).click();
-}
 
 /** Records the paths of the documents that the page requests from now on. */
 function openedDocuments(page: Page): string[] {

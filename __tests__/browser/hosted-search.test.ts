@@ -8,11 +8,12 @@ import { axeViolations } from "../support/axe";
 import {
   desktop,
   eventually,
+  holdBack,
   hydrated,
   narrowPhone,
   newPage,
-  phone,
   type OpenPageOptions,
+  phone,
 } from "../support/browser";
 import { configuredSite } from "../support/gatsby-build";
 import { siteDirectory } from "../support/server";
@@ -232,17 +233,6 @@ describe("the modal", () => {
 });
 
 describe("text that the reader types", () => {
-  /** Holds back scripts until the function that it returns is called. */
-  const hold = async (page: Page) => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/*.js", async (route) => {
-      await released;
-      await route.continue();
-    });
-    return release;
-  };
-
   test("right after the shortcut isn't lost", async () => {
     const { page } = await open();
     await page.keyboard.press("Control+k");
@@ -254,7 +244,7 @@ describe("text that the reader types", () => {
 
   test("while the modal loads is kept, along with the position of the caret", async () => {
     const { page } = await open();
-    const release = await hold(page);
+    const release = await holdBack(page, "**/*.js");
     await page.keyboard.press("Control+k");
     await page.keyboard.type("split hunks");
     for (let presses = 0; presses < 5; presses += 1) await page.keyboard.press("ArrowLeft");

@@ -4,11 +4,12 @@ import type { Locator, Page } from "playwright-core";
 import { axeViolations } from "../support/axe";
 import {
   eventually,
+  holdBack,
   hydrated,
   narrowPhone,
   openPage,
-  phone,
   type OpenPageOptions,
+  phone,
 } from "../support/browser";
 import { answerGitHub } from "../support/page-types";
 import { swipe } from "../support/touch";
@@ -131,12 +132,7 @@ describe("the panel", () => {
 
   test("doesn't move an entry when the headings of another page load late", async () => {
     const page = await hydrated(await openPage(url, onPhone));
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/content-anchors/**", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/content-anchors/**");
     await opened(page);
     const toggle = panel(page).getByRole("button", { name: "Headings of Output" });
     await toggle.tap();

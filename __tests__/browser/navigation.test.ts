@@ -3,9 +3,10 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { eventually, hydrated, openPage } from "../support/browser";
+import { eventually, holdBack, hydrated, openPage } from "../support/browser";
 import { siteDirectory } from "../support/server";
 import {
+  follow,
   isSameDocument,
   longestPage,
   markDocument,
@@ -179,12 +180,7 @@ describe("Back and Forward", () => {
     // After a full load, no content is left in memory.
     await page.reload();
     await hydrated(page);
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/content/**", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/content/**");
     await page.goBack();
     await page.locator("[data-content-pending]").waitFor();
     // A reader who leaves before the text arrives, and comes back later, loses nothing either.
@@ -219,16 +215,16 @@ describe("while a page is still loading", () => {
     expect(new URL(page.url()).pathname).toBe(url);
   };
 
+  /** The notice's button, because a page whose text is missing shows the same words. */
+  const notice = (page: Page) => page.getByRole("button", { name: "Open it directly" });
+
   /** Opens a page, and holds back the data of the slow page until `arrive` is called. */
   async function openBeforeSlow(): Promise<{ page: Page; arrive: () => Promise<void> }> {
     let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
     const page = await openPage(from, {
-      prepare: (context) =>
-        context.route(`**/page-data${slow}page-data.json`, async (route) => {
-          await released;
-          await route.continue();
-        }),
+      prepare: async (context) => {
+        release = await holdBack(context, `**/page-data${slow}page-data.json`);
+      },
     });
     return { page: await hydrated(page), arrive: () => arriveAt(page, release) };
   }
@@ -248,10 +244,10 @@ describe("while a page is still loading", () => {
   test("another link counts instead, even if its page arrives first", async () => {
     const { page, arrive } = await openBeforeSlow();
     await sidebarLink(page, slow).click();
-    await page.getByText("Loading the page…").waitFor();
+    await notice(page).waitFor();
     await sidebarLink(page, to).click();
     await isShown(page, to);
-    expect(await page.getByText("Loading the page…").count()).toBe(0);
+    expect(await notice(page).count()).toBe(0);
     await arrive();
     await isShown(page, to);
   });
@@ -261,10 +257,10 @@ describe("while a page is still loading", () => {
     await sidebarLink(page, to).click();
     await isShown(page, to);
     await sidebarLink(page, slow).click();
-    await page.getByText("Loading the page…").waitFor();
+    await notice(page).waitFor();
     await page.goBack();
     await isShown(page, from);
-    expect(await page.getByText("Loading the page…").count()).toBe(0);
+    expect(await notice(page).count()).toBe(0);
     await arrive();
     await isShown(page, from);
   });
@@ -283,12 +279,9 @@ describe("while a page is still loading", () => {
         await sidebarLink(page, url).click();
         await isShown(page, url);
       }
-      let release = () => {};
-      const released = new Promise<void>((resolve) => (release = resolve));
-      await page.route(`**/page-data${slow}page-data.json`, async (route) => {
-        await released;
-        await route.abort();
-      });
+      const release = await holdBack(page, `**/page-data${slow}page-data.json`, (route) =>
+        route.abort(),
+      );
       await page.reload();
       await hydrated(page);
       await markDocument(page);
@@ -321,13 +314,7 @@ describe("a hash", () => {
     const id = ids[Math.floor(ids.length / 2)] ?? "";
     await sidebarLink(page, from).click();
     await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(from));
-    await page.evaluate((href) => {
-      const link = document.createElement("a");
-      link.href = href;
-      link.textContent = "to the heading";
-      document.body.append(link);
-    }, `${long}#${id}`);
-    await page.getByRole("link", { name: "to the heading" }).click();
+    await follow(page, `${long}#${id}`);
     const heading = page.locator(`[id="${id}"]`);
     await eventually(() => topOf(heading)).toBeLessThan(300);
     const header = await page
@@ -340,19 +327,8 @@ describe("a hash", () => {
     const long = longestPage();
     const id = (await headingIds(await openPage(long))).at(-1) ?? "";
     const page = await hydrated(await openPage(from));
-    let release = () => {};
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route(`**/content${long.slice(0, -1)}.json*`, async (route) => {
-      await released;
-      await route.continue();
-    });
-    await page.evaluate((href) => {
-      const link = document.createElement("a");
-      link.href = href;
-      link.textContent = "to the heading";
-      document.body.append(link);
-    }, `${long}#${id}`);
-    await page.getByRole("link", { name: "to the heading" }).click();
+    const release = await holdBack(page, `**/content${long.slice(0, -1)}.json*`);
+    await follow(page, `${long}#${id}`);
     await page.locator("[data-content-pending]").waitFor();
     await page.goBack();
     await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(from));

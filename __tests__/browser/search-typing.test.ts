@@ -3,11 +3,12 @@ import { describe, expect, test } from "@jest/globals";
 import type { Page, Route } from "playwright-core";
 import {
   eventually,
+  holdBack,
   hydrated,
   newPage,
   openPage,
-  phone,
   type OpenPageOptions,
+  phone,
 } from "../support/browser";
 
 const start = "/concepts/output/";
@@ -28,24 +29,13 @@ async function findsWhatWasTyped(page: Page): Promise<void> {
   expect(await field(page).inputValue()).toBe(text);
 }
 
-/** Holds requests back until they're released. */
-async function hold(page: Page, pattern: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 /** Opens the page while its scripts are held back. */
 async function openWithoutScripts(
   url: string,
   options: OpenPageOptions = {},
 ): Promise<{ page: Page; release: () => void }> {
   const { page, origin } = await newPage(options);
-  const release = await hold(page, "**/*.js");
+  const release = await holdBack(page, "**/*.js");
   await page.goto(origin + url, { waitUntil: "commit" });
   await page.locator("h1").waitFor();
   return { page, release };
@@ -87,7 +77,7 @@ describe("right after the shortcut", () => {
 
   test("Backspace, the arrow keys, and undo work as in any field", async () => {
     const page = await hydrated(await openPage(start));
-    const release = await hold(page, "**/*.js");
+    const release = await holdBack(page, "**/*.js");
     await page.keyboard.press("Control+k");
     await page.keyboard.type("splitt");
     await page.keyboard.press("Backspace");
@@ -114,7 +104,7 @@ describe("right after the shortcut", () => {
 describe("on a slow connection", () => {
   test("readers can type while the results load, and a message says that they're loading", async () => {
     const page = await hydrated(await openPage(start));
-    const release = await hold(page, "**/*.js");
+    const release = await holdBack(page, "**/*.js");
     await page.getByRole("button", { name }).click();
     await page.keyboard.type(text);
     expect(await typed(page)).toBe(text);
@@ -125,7 +115,7 @@ describe("on a slow connection", () => {
 
   test("Enter opens the first result once the results have loaded", async () => {
     const page = await hydrated(await openPage(start));
-    const release = await hold(page, "**/*.js");
+    const release = await holdBack(page, "**/*.js");
     await page.getByRole("button", { name }).click();
     await page.keyboard.type(text);
     await page.keyboard.press("Enter");
@@ -218,7 +208,7 @@ describe("if the results can't be loaded", () => {
 
 test("text composed with an input method survives loading, and its Enter opens no result", async () => {
   const page = await hydrated(await openPage(start));
-  const release = await hold(page, "**/*.js");
+  const release = await holdBack(page, "**/*.js");
   await page.keyboard.press("Control+k");
   const session = await page.context().newCDPSession(page);
   const compose = (value: string) =>

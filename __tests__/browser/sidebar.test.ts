@@ -1,7 +1,7 @@
 // The sidebar with the list of pages, and the section links in the header.
 import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
-import { eventually, hydrated, openPage } from "../support/browser";
+import { eventually, holdBack, hydrated, openPage } from "../support/browser";
 import { isSameDocument, markDocument, sidebar, sidebarLink, topOf } from "../support/site";
 
 const url = "/concepts/";
@@ -78,13 +78,8 @@ describe("the list of pages, on a page far down the list", () => {
   });
 
   test("stays where the reader has scrolled it before scripts load", async () => {
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
     const page = await openPage("/404/");
-    await page.route("**/framework-*.js", async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await holdBack(page, "**/framework-*.js");
     await page.goto(new URL(low, page.url()).href, { waitUntil: "commit" });
     await box(page).evaluate((element) => (element.scrollTop = 40));
     release();

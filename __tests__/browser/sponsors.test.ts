@@ -5,6 +5,7 @@ import { axeViolations } from "../support/axe";
 import {
   cutOff,
   eventually,
+  holdBack,
   hydrated,
   narrowPhone,
   openPage,
@@ -109,15 +110,12 @@ describe("the lists", () => {
     ["a phone", phone],
     ["a narrow phone", narrowPhone],
   ])("cause no layout shift if they load late on %s", async (_name, viewport) => {
-    let release: () => void = () => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
+    let release = () => {};
     const page = await open({
       viewport,
-      prepare: (context) =>
-        context.route(files, async (route) => {
-          await released;
-          await route.continue();
-        }),
+      prepare: async (context) => {
+        release = await holdBack(context, files);
+      },
     });
     // Scrolls to the end, so that the footer is visible and would shift.
     await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: "instant" }));

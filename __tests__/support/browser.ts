@@ -117,6 +117,24 @@ export async function reconnect(context: BrowserContext): Promise<void> {
 const abortForWorker = (route: Route): Promise<void> =>
   route.request().serviceWorker() ? route.abort("internetdisconnected") : route.fallback();
 
+/**
+ * Holds back requests for matching addresses. Returns a function that lets them continue, or that has them answered
+ * by `respond`.
+ */
+export async function holdBack(
+  target: Page | BrowserContext,
+  pattern: string | RegExp,
+  respond: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await target.route(pattern, async (route) => {
+    await released;
+    await respond(route);
+  });
+  return release;
+}
+
 /** Works like expect(), but checks repeatedly until it passes or 30 seconds have passed. */
 export function eventually<T>(read: () => T | Promise<T>, message?: string) {
   return expect.poll(read, { timeout: 30_000, interval: 50, ...(message ? { message } : {}) });

@@ -43,6 +43,17 @@ export function sidebarLink(page: Page, url: string): Locator {
   return sidebar(page).locator(`a[href="${url}"]`);
 }
 
+/** Adds a link that isn't part of the page, and clicks it. */
+export async function follow(page: Page, href: string): Promise<void> {
+  await page.evaluate((target) => {
+    const link = document.createElement("a");
+    link.href = target;
+    link.textContent = "a link of the test";
+    document.querySelector("main")!.prepend(link);
+  }, href);
+  await page.getByRole("link", { name: "a link of the test" }).click();
+}
+
 /** How far the page is scrolled, in CSS pixels. */
 export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => window.scrollY);
