@@ -1,3 +1,4 @@
+// The script that handles clicks and the search's shortcut until the page's own scripts have loaded.
 declare global {
   interface Window {
     /** The button that was clicked last before hydration. */

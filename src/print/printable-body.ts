@@ -1,5 +1,5 @@
-// Converts the static HTML of a page's body to a chapter of its section's printable page. Used only in builds
-// and `develop`, so readers don't download it.
+// Converts the static HTML of a page's body to a chapter of its section's printable page. Browsers load it only where
+// the document doesn't contain the chapters (see use-printable-bodies.ts).
 import { DomUtils, parseDocument } from "htmlparser2";
 import { printableHref, printableId } from "./printable-chapters";
 

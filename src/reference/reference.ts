@@ -1,5 +1,5 @@
 // Types of the snapshots under content/reference. scripts/update-facts.ts extracts these facts about webpack
-// and its tools from the packages, the source plugin reads them, and components show them.
+// and its tools from the packages, the build reads them, and components show them.
 //
 // A key is unique among all facts of its kind and doesn't change between versions. Missing fields mean "no":
 // without `deprecated`, a fact isn't deprecated, and without `since`, it has existed since 5.0.0.

@@ -1,4 +1,4 @@
-// Lists the YAML files of a content tree that people edit.
+// Lists the YAML files of a content tree that the editor shows, and those that it changes when a page moves.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { SPONSORS_FILE } from "../../../plugins/gatsby-source-open-collective/lib/outside-sponsors";

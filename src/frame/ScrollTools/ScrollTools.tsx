@@ -1,5 +1,5 @@
 // Tools for readers who scroll: a progress line below the header, a button back to the top, and a fix for
-// focused elements that the header covers. Loads at the first scroll.
+// focused elements that the header covers. Loads when a reader first interacts with the page.
 import { useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { BESIDE_TOOLS_ID } from "../Header/Header";

@@ -1,4 +1,4 @@
-// Compiles the modules of a build's bundles with swc instead of babel.
+// Compiles the modules of bundles with swc instead of Babel, except for those with queries.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 

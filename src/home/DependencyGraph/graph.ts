@@ -1,5 +1,5 @@
 // The data of the drawing: the modules of examples/tea-timer, their imports, and the files that webpack emits
-// for them. A build test compares all three with a real build.
+// for them. A test compares all three with a real build.
 
 /** A module. Its coordinates are those of its center. */
 export interface DrawnModule {
