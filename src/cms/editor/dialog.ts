@@ -74,7 +74,11 @@ function showDialog(
     return field;
   });
   const menu = element("menu", {});
-  if (cancel) menu.append(button(cancel, "cancel", { formNoValidate: true }));
+  // Enter in a field submits the form with the first button that isn't of this type.
+  if (cancel) {
+    const close = () => dialog.close("cancel");
+    menu.append(button(cancel, "cancel", { type: "button", onclick: close }));
+  }
   menu.append(button(ok, "ok"));
   form.append(menu);
   dialog.append(
