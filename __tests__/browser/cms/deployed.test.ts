@@ -323,6 +323,18 @@ describe("nobody's change is lost", () => {
     await eventually(() => written(page)).toContain("An unsaved line.");
     // It opens the editor five times.
   }, 120_000);
+
+  test("fields other than the text are checked and kept, too", async () => {
+    const { page } = await openEditor(editor);
+    await openPage(page, "Plugins", "sample-plugin");
+    const description = page.getByRole("textbox", { name: "Description" });
+    await description.fill("Too short.");
+    const problems = page.getByRole("list", { name: "Problems" });
+    await problems.getByText("The description has 10 characters").waitFor();
+    await page.reload();
+    await press(page, "Continue");
+    expect(await description.inputValue()).toBe("Too short.");
+  });
 });
 
 test("a visitor edits in a fork on a phone, and submits the draft as a pull request", async () => {

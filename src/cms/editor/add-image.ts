@@ -21,7 +21,7 @@ const ALT: Question = {
  * saved.
  */
 export async function addImage(
-  { onPersistMedia, field, entry }: WidgetProps,
+  { onPersistMedia, field, getEntry }: WidgetProps,
   given?: File,
 ): Promise<string | undefined> {
   const inputs = await ask(
@@ -41,7 +41,7 @@ export async function addImage(
     );
     return undefined;
   }
-  const images = plain<{ name: string }[]>(entry.get("mediaFiles")) ?? [];
+  const images = plain<{ name: string }[]>(getEntry().get("mediaFiles")) ?? [];
   const taken = images.map((image) => image.name);
   // Browsers give all pasted images the same name.
   const name = freeName(

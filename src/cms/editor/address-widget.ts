@@ -18,8 +18,8 @@ export async function loadAddresses(): Promise<SiteAddresses> {
 }
 
 /** The name of the page's file as it's stored, or "" for a new page. */
-const storedName = ({ entry }: WidgetProps): string =>
-  entry.get("newRecord") === true ? "" : nameOfPath(String(entry.get("path")));
+const storedName = ({ getEntry }: WidgetProps): string =>
+  getEntry().get("newRecord") === true ? "" : nameOfPath(String(getEntry().get("path")));
 
 /** Registers the widget "page-address". */
 export function registerAddressWidget(CMS: DecapCms): void {

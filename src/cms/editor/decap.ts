@@ -15,7 +15,8 @@ export const plain = <T>(value: unknown): T | undefined =>
 export interface WidgetProps {
   value: unknown;
   forID: string;
-  entry: StateMap;
+  /** Returns the entry as it is now. Decap's property `entry` doesn't have later changes to other fields. */
+  getEntry(): StateMap;
   field: StateMap;
   onChange(value: unknown): void;
   /** Adds a file to the entry; it's stored when the entry is saved. */

@@ -14,6 +14,8 @@ export interface NewDraftImage {
 
 /** The open entry. */
 export interface OpenDraft extends FileDraft {
+  /** The file's text when the entry was opened; undefined for a new entry. */
+  original: string | undefined;
   /** The line of the source with which the field for the text begins. */
   firstLine: number;
   images: readonly NewDraftImage[];
@@ -103,5 +105,5 @@ async function checkNow(): Promise<void> {
   } finally {
     isChecking = false;
   }
-  if (state.draft !== draft && state.draft?.source !== draft.source) void checkNow();
+  if (state.draft !== draft) void checkNow();
 }

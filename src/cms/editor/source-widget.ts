@@ -30,6 +30,8 @@ interface State {
 interface Members {
   element: HTMLElement | null;
   editor: SourceEditor;
+  /** Takes over changes to other fields of the entry. */
+  follow(): void;
   stop(): void;
 }
 
@@ -61,6 +63,17 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
       this.editor = editor;
       openDraft(draftOf(this.props, value));
       if (value !== textOf(this.props.value)) this.props.onChange(value);
+      // Decap tells a field only about its own changes.
+      let entry = this.props.getEntry();
+      const path = storedPath(this.props);
+      this.follow = () => {
+        const before = entry;
+        entry = this.props.getEntry();
+        // While Decap opens another entry, this one is still shown.
+        const isOpen = storedPath(this.props) === path;
+        if (entry !== before && isOpen) openDraft(draftOf(this.props, editor.value()));
+      };
+      const interval = setInterval(this.follow, PAUSE_MS);
       let timer: ReturnType<typeof setTimeout>;
       const show = () => {
         const { checked, failure } = draftState();
@@ -72,15 +85,15 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
         this.setState({ problems, failure });
       };
       const stop = onDraft(({ draft }) => {
-        const original = originalOf(this.props);
-        if (draft && original !== undefined)
-          keepUnsaved(storedPath(this.props), draft.source, original);
+        if (draft?.original !== undefined)
+          keepUnsaved(draft.storedPath ?? draft.path, draft.source, draft.original);
         clearTimeout(timer);
         timer = setTimeout(show, PAUSE_MS);
       });
       // The same text may have been checked before, for example if Decap opens the page again after a save.
       show();
       this.stop = () => {
+        clearInterval(interval);
         clearTimeout(timer);
         stop();
         editor.destroy();
@@ -89,20 +102,18 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
     componentWillUnmount() {
       this.stop();
     },
-    /** By default, a widget only learns of changes to its own field. */
-    shouldComponentUpdate: () => true,
     componentDidUpdate(before: WidgetProps) {
-      const { value, entry } = this.props;
+      const { value } = this.props;
       const { editor } = this;
       // Decap returns older texts while somebody types, so only texts from elsewhere are taken over.
       const isOwn = textOf(value) === textOf(before.value);
       if (!isOwn && document.activeElement?.closest(".cm-editor") === null) {
         editor.setValue(textOf(value));
       }
-      if (entry !== before.entry) openDraft(draftOf(this.props, editor.value()));
     },
     /** Decap calls this before it saves. */
     isValid() {
+      this.follow();
       const { problems } = draftState().checked ?? { problems: [] };
       if (keepsDrafts || problems.length === 0) return true;
       const message = `Fix ${count(problems.length)} first. Your text is kept in this browser.`;
@@ -166,12 +177,12 @@ function statusOf({ problems, failure }: State): string {
 }
 
 /** The file's text when the entry was opened; undefined for a new entry. */
-const originalOf = ({ entry }: WidgetProps): string | undefined =>
-  entry.get("newRecord") === true
+const originalOf = ({ getEntry }: WidgetProps): string | undefined =>
+  getEntry().get("newRecord") === true
     ? undefined
-    : (entry.getIn(["data", SOURCE_FIELD]) as string | undefined);
+    : (getEntry().getIn(["data", SOURCE_FIELD]) as string | undefined);
 
-const storedPath = ({ entry }: WidgetProps): string => textOf(entry.get("path"));
+const storedPath = ({ getEntry }: WidgetProps): string => textOf(getEntry().get("path"));
 
 /** The text of the field; one that was kept in the browser has an extra empty line (see textToOpen). */
 function textToEdit(props: WidgetProps): string {
@@ -195,10 +206,13 @@ function jumpTo(problem: ContentProblem, editor: SourceEditor): void {
 
 /** The entry with this text, which Decap's state may not contain yet. */
 function draftOf(props: WidgetProps, text: string): OpenDraft {
-  const { entry, field } = props;
+  const { field } = props;
+  const entry = props.getEntry();
   const stored = storedPath(props);
   const section = field.get("section");
-  if (section === undefined) return { path: stored, source: text, firstLine: 1, images: [] };
+  const original = originalOf(props);
+  if (section === undefined)
+    return { path: stored, source: text, original, firstLine: 1, images: [] };
   const data = plain<EntryData>(entry.get("data")) ?? {};
   const images = plain<{ name: string; displayURL: unknown; draft?: boolean }[]>(
     entry.get("mediaFiles"),
@@ -213,6 +227,7 @@ function draftOf(props: WidgetProps, text: string): OpenDraft {
   return {
     path,
     source,
+    original,
     ...(stored !== "" && { storedPath: stored }),
     firstLine: firstBodyLine(source),
     images: (images ?? []).flatMap(({ name: file, displayURL: url, draft }) =>
