@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeAll, describe, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { hasPolicyMeta } from "../../../src/build/deploy/policy-meta";
-import { eventually } from "../../support/browser";
+import { eventually, holdBack } from "../../support/browser";
 import { deployEditor, openEditor, type DeployedEditor } from "../../support/deployed-editor";
 import { expect } from "../../support/expect";
 
@@ -334,6 +334,32 @@ describe("nobody's change is lost", () => {
     await page.reload();
     await press(page, "Continue");
     expect(await description.inputValue()).toBe("Too short.");
+  });
+
+  test("text that is typed during a save is kept, and saved text isn't offered again", async () => {
+    const { gitHub } = editor;
+    const { page } = await openEditor(editor);
+    await openPage(page, "Concepts", "infrastructureLogging");
+    await write(page, (text) => `${text}\nSaved.`);
+    const finish = await holdBack(page, "**/git/commits");
+    const request = page.waitForRequest("**/git/commits");
+    await save(page);
+    await request;
+    await write(page, (text) => `${text} Typed during the save.`);
+    finish();
+    await eventually(() => dialog(page).innerText()).toContain("You have unsaved changes");
+    const branch = "cms/concepts/infrastructureLogging";
+    const path = "content/concepts/infrastructureLogging.mdx";
+    expect(gitHub.repository.text(branch, path)).toMatch(/\nSaved\.\n$/);
+    await press(page, "Continue");
+    await eventually(() => written(page)).toContain("Saved. Typed during the save.");
+
+    await save(page);
+    await eventually(() => gitHub.repository.text(branch, path)).toContain("Typed during");
+    await saved(page);
+    await field(page).press("ControlOrMeta+End");
+    await page.reload();
+    await eventually(() => written(page)).toContain("Typed during the save.");
   });
 });
 

@@ -36,7 +36,8 @@ export function knownText<Text>(path: string, opened: Text): Text | string {
 /** Keeps the text of an open file, or forgets it if it's the same as the file's. */
 export function keepUnsaved(path: string, source: string, opened: string): void {
   const original = knownText(path, opened);
-  if (normalizeSource(source) === normalizeSource(original)) {
+  // A save adds a missing newline at the end.
+  if (normalizeSource(source).trimEnd() === normalizeSource(original).trimEnd()) {
     inStorage((storage) => storage.removeItem(PREFIX + path));
     return;
   }
@@ -44,18 +45,24 @@ export function keepUnsaved(path: string, source: string, opened: string): void 
   inStorage((storage) => storage.setItem(PREFIX + path, JSON.stringify(unsaved)));
 }
 
-/** Records that a file was saved as `text`, and forgets the text that wasn't. */
+/** Records that a file was saved as `text`, and keeps only what the writer has typed since. */
 export function recordSaved(path: string, opened: string | undefined, text: string): void {
   saved.set(path, { opened, text });
-  inStorage((storage) => storage.removeItem(PREFIX + path));
+  const newest = unsavedText(path);
+  if (newest) keepUnsaved(path, newest.source, text);
+}
+
+function unsavedText(path: string): Unsaved | undefined {
+  const found = inStorage((storage) => storage.getItem(PREFIX + path));
+  return found ? (JSON.parse(found) as Unsaved) : undefined;
 }
 
 /** Returns the text to open: the file's, or the unsaved one if the writer wants to continue with it. */
 export async function textToOpen(path: string, text: string): Promise<string> {
   saved.delete(path);
-  const found = inStorage((storage) => storage.getItem(PREFIX + path));
-  if (!found) return text;
-  const { source, original, time } = JSON.parse(found) as Unsaved;
+  const unsaved = unsavedText(path);
+  if (!unsaved) return text;
+  const { source, original, time } = unsaved;
   const isAccepted = await offer(
     "You have unsaved changes",
     `You edited this file on ${new Date(time).toLocaleString()} without saving it. Do you want to continue where you stopped?`,
