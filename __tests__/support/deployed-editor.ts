@@ -28,6 +28,11 @@ export async function deployEditor(): Promise<DeployedEditor> {
     "content/published-urls.yaml",
     () => "- /concepts/entry-points/\n- /guides/getting-started/\n",
   );
+  gitHub.repository.edit(
+    "main",
+    "content/redirects.yaml",
+    () => "- from: /old/\n  to: /glossary/\n",
+  );
   const settings: Record<string, string> = {
     CMS_OAUTH_CLIENT_ID: "client",
     CMS_OAUTH_CLIENT_SECRET: "secret",

@@ -235,6 +235,19 @@ describe("a maintainer", () => {
     await built;
     expect(project.read("guides/getting-started/index.html")).toContain("/concepts/output/");
   }, 240_000);
+
+  test("saves a redirect once although Save is clicked twice, and gets it ready to publish", async () => {
+    const { pulls, repository } = editor.gitHub;
+    const { page } = await openEditor(editor);
+    await openPage(page, "Data files", "redirects");
+    await write(page, (text) => `${text}- from: /older/\n  to: /glossary/\n`);
+    await page.getByRole("button", { name: "Save", exact: true }).dblclick();
+    await saved(page);
+    const branch = "cms/data/redirects";
+    expect(repository.text(branch, "content/published-urls.yaml")).toContain("- /older/\n");
+    await setStatus(page, "Ready");
+    expect(pulls.filter((pull) => pull.branch === branch)).toHaveLength(1);
+  });
 });
 
 describe("nobody's change is lost", () => {

@@ -53,6 +53,8 @@ function withDrafts(backend: GitHubBackend, lists: readonly string[]): object {
     `cms/${backend.api.generateContentKey(collection, slug)}`;
   /** What this page deleted. To "unpublish" a page, Decap deletes it and then saves it as a new draft. */
   const deleted = new Set<string>();
+  /** The save that isn't finished. */
+  let saving: Promise<void> | undefined;
   /** The branch of the draft that Decap is opening. It also reads drafts for lists. */
   let opening: string | undefined;
 
@@ -167,7 +169,11 @@ function withDrafts(backend: GitHubBackend, lists: readonly string[]): object {
       await refuseProblems(backend.api, branchOf(collection, slug));
       return publish(collection, slug);
     },
-    persistEntry,
+    // A double click on "Save" would make two pull requests.
+    persistEntry(entry: EntryToPersist, options: PersistOptions) {
+      saving ??= persistEntry(entry, options).finally(() => (saving = undefined));
+      return saving;
+    },
     deleteFiles,
   });
 }
@@ -193,10 +199,13 @@ function changeApi(api: GitHubApi): void {
     readFileMetadata: () => Promise.resolve({ author: "", updatedOn: "" }),
     getPullRequestAuthor: ({ user }: PullRequest) => Promise.resolve(user?.login),
     // Decap takes the file with the shortest path for the draft, and lists for images. If a page moves, the draft also
-    // contains other pages and lists with links to it.
+    // contains other pages and lists with links to it. Lists that change with a draft are never what it edits.
     async getDifferences(from: string, to: string) {
       const result = await getDifferences.call(api, from, to);
-      const files = result.files?.filter(({ status }) => status !== "removed") ?? [];
+      const files =
+        result.files?.filter(
+          ({ filename, status }) => status !== "removed" && !LIST_PATHS.includes(filename),
+        ) ?? [];
       const page = files.find(
         ({ filename, status }) => /\.mdx$/.test(filename) && status !== "modified",
       );
