@@ -189,6 +189,8 @@ describe("if the results can't be loaded", () => {
     expect(await typed(page)).toBe(text);
     await page.unroute("**/*.js", abort);
     await alert.getByRole("button", { name: "try again" }).click();
+    const field = dialog(page).getByRole("combobox");
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     await findsWhatWasTyped(page);
     await eventually(() => alert.count()).toBe(0);
   });

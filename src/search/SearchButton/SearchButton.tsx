@@ -41,6 +41,8 @@ export function SearchButton() {
       box.show();
       field.current!.select();
     }
+    // A retry removes the button that had the focus.
+    field.current!.focus();
     if (!shut.current) {
       const endModal = makeModal(box, close);
       shut.current = () => {
