@@ -225,18 +225,28 @@ describe("the list of results", () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
-  test("opens the first result for the typed text, even if Enter is pressed before it's found", async () => {
-    const page = await openSearch();
-    await search(page, "glossary");
-    await field(page).evaluate(async (input: HTMLInputElement) => {
-      input.value = "dependency graph";
-      input.dispatchEvent(new Event("input", { bubbles: true }));
-      // React renders before this continues, so no answer can arrive in between.
-      await Promise.resolve();
-      input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
-    });
-    await eventually(() => new URL(page.url()).pathname).toBe("/concepts/dependency-graph/");
-  });
+  test.each([
+    ["", false],
+    [", and a part of the index can't be loaded", true],
+  ])(
+    "opens the first result for the typed text, even if Enter is pressed before it's found%s",
+    async (_, isBroken) => {
+      const page = await hydrated(await openPage(start, { expected: [/ERR_FAILED/] }));
+      if (isBroken) await page.route("**/search/v1/text-concepts.json", (route) => route.abort());
+      await button(page).click();
+      await field(page).fill("glossary");
+      await options(page).first().waitFor();
+      if (isBroken) await dialog(page).getByRole("alert").waitFor();
+      await field(page).evaluate(async (input: HTMLInputElement) => {
+        input.value = "dependency graph";
+        input.dispatchEvent(new Event("input", { bubbles: true }));
+        // React renders before this continues, so no answer can arrive in between.
+        await Promise.resolve();
+        input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+      });
+      await eventually(() => page.url()).toContain("dependency-graph");
+    },
+  );
 
   test("opens a result that is a heading on another page", async () => {
     const page = await openSearch({}, "/concepts/");

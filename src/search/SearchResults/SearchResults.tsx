@@ -81,7 +81,7 @@ export function SearchResults({ field, listId, isOpen, wasEntered, onClose }: Se
   const current = Math.min(active, hits.length - 1);
   const isSearching = text !== "" && !failed;
   // Until the answer arrives, the list shows the results of the previous query.
-  const isStale = isSearching && answer?.query !== query;
+  const isStale = text !== "" && (answer ? answer.query !== query : !failed);
   const optionId = (index: number) => `${id}-${index}`;
 
   useEffect(() => {
