@@ -105,6 +105,7 @@ describe("the vote page", () => {
     await eventually(() => requests(page)).toEqual(["Faster HMR"]);
     expect(await status(page)).toBe("1 request");
     expect(page.url()).toMatch(/\/vote\/\?q=hmr$/);
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe("requests");
     await page.goBack();
     await eventually(() => requests(page)).toContain("Request 26");
     expect(await page.getByRole("searchbox", { name: "Keywords" }).inputValue()).toBe("");
@@ -167,6 +168,8 @@ describe("the vote page", () => {
     refused = false;
     await page.getByRole("button", { name: "Try again" }).click();
     await eventually(async () => (await requests(page)).length).toBe(25);
+    // The button is gone.
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe("requests");
   });
 
   test("recovers automatically when the network is back", async () => {

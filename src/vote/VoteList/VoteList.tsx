@@ -26,7 +26,14 @@ export interface VoteListProps {
 export default function VoteList({ query }: VoteListProps) {
   const search = parseRequestSearch(query);
   const { state, retry } = useFeatureRequests(search);
-  const heading = useFocusAfterPaging(search);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(query);
+  useEffect(() => {
+    if (shown.current === query) return;
+    shown.current = query;
+    // The link or the form that had the focus is gone.
+    heading.current?.focus();
+  }, [query]);
 
   return (
     <section aria-labelledby="requests">
@@ -48,24 +55,18 @@ export default function VoteList({ query }: VoteListProps) {
           <Paging search={search} pages={pageCount(state.page.total)} />
         </>
       ) : (
-        state.status !== "pending" && <Problem state={state} onRetry={retry} />
+        state.status !== "pending" && (
+          <Problem
+            state={state}
+            onRetry={() => {
+              heading.current?.focus();
+              retry();
+            }}
+          />
+        )
       )}
     </section>
   );
-}
-
-/** Moves the focus to the list's heading after paging, because the link that had the focus is gone. */
-function useFocusAfterPaging({ text, age, page }: RequestSearch) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef({ text, age, page });
-  useEffect(() => {
-    const before = shown.current;
-    shown.current = { text, age, page };
-    if (before.page !== page && before.text === text && before.age === age) {
-      heading.current?.focus();
-    }
-  }, [text, age, page]);
-  return heading;
 }
 
 function SearchForm({ search }: { search: RequestSearch }) {
