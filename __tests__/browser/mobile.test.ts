@@ -117,6 +117,7 @@ describe("the panel", () => {
     await heading.tap();
     await isClosed(page);
     expect(new URL(page.url()).hash).toBe("#presets");
+    await eventually(() => page.evaluate(() => document.activeElement?.id)).toBe("presets");
   });
 
   test("shows the new page and its headings when it reopens after a navigation", async () => {
@@ -200,13 +201,16 @@ describe("the panel", () => {
     await panel(page).locator(`a[href="${other}"]`).tap();
     await page.waitForURL(`**${other}`);
     await isClosed(page);
-    await eventually(() => page.locator("main h1").count()).toBe(1);
+    await eventually(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   });
 
   test("closes when the reader taps the current page", async () => {
     const page = await opened(await hydrated(await openPage(url, onPhone)));
     await panel(page).locator(`a[href="${url}"][aria-current="page"]`).first().tap();
     await isClosed(page);
+    await eventually(() =>
+      menuButton(page).evaluate((button) => button === document.activeElement),
+    ).toBe(true);
   });
 
   test("doesn't let the page behind it scroll", async () => {

@@ -29,7 +29,6 @@ const HAS_COLUMN = "(min-width: 48rem)";
  */
 export function MobileSidebar({ id, open, onOpenChange, children }: MobileSidebarProps) {
   const panel = useRef<HTMLDivElement>(null);
-  const returnFocus = useRef(true);
   // The content isn't rendered until JavaScript runs, because the static HTML has it in other places.
   const [ready, setReady] = useState(false);
 
@@ -51,7 +50,6 @@ export function MobileSidebar({ id, open, onOpenChange, children }: MobileSideba
     if (!open) return;
     const before = document.activeElement;
     const { body } = document;
-    returnFocus.current = true;
     // On the root element, this would restyle the whole page.
     body.style.overflow = "hidden";
     // Keep the panel scrolled to the current page.
@@ -66,16 +64,14 @@ export function MobileSidebar({ id, open, onOpenChange, children }: MobileSideba
       column.removeEventListener("change", follow);
       release();
       body.style.overflow = "";
-      if (returnFocus.current && before instanceof HTMLElement) before.focus();
+      // A new page takes the focus from there.
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [open, onOpenChange]);
 
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest("a");
-    if (!link || link.target === "_blank") return;
-    // The new page takes the focus itself.
-    returnFocus.current = false;
-    close();
+    if (link && link.target !== "_blank") close();
   };
 
   return (
