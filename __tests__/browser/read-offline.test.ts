@@ -205,6 +205,26 @@ describe("storing the whole documentation", () => {
     expect(requested).not.toContain("/offline/files.json");
   });
 
+  test("ends if the reader reloads the page and then removes what is stored", async () => {
+    const requested: string[] = [];
+    const origin = await serve((url) => {
+      requested.push(url);
+      return { wait: url.startsWith("/content/") ? 300 : 0 };
+    });
+    const page = await openBox({ origin });
+    await button(page, "Store the documentation").click();
+    await box(page)
+      .getByText(/^[1-9]\d* of \d+ files$/)
+      .waitFor();
+    await page.reload();
+    await button(page, "Remove the stored pages").click();
+    await button(page, "Store the documentation").waitFor();
+    requested.length = 0;
+    await page.reload();
+    await button(page, "Store the documentation").waitFor();
+    expect(requested.filter((url) => url.startsWith("/content/"))).toEqual([]);
+  });
+
   test("includes the printable pages, with the same text as online", async () => {
     const address = "/guides/printable/";
     const page = await openBox();

@@ -13,14 +13,34 @@ async function noteCopy(copy: OfflineCopy): Promise<void> {
   await cache.put(COPY_URL, new Response(JSON.stringify(copy)));
 }
 
+type OnProgress = (done: number, total: number) => void;
+
+/** The run in progress. */
+let run: Promise<CopyEnd> | undefined;
+let running = new AbortController();
+const watchers = new Set<OnProgress>();
+
 /**
  * Fetches files that are missing or have changed, and removes files that the site no longer has. It continues
- * where an earlier run stopped.
+ * where an earlier run stopped. If one is in progress, joins it, so there's never a second one to stop.
  */
-export async function bringUpToDate(
-  onProgress: (done: number, total: number) => void,
-  signal: AbortSignal,
-): Promise<CopyEnd> {
+export function bringUpToDate(onProgress: OnProgress): Promise<CopyEnd> {
+  watchers.add(onProgress);
+  if (!run) {
+    running = new AbortController();
+    const tell: OnProgress = (...progress) => watchers.forEach((watch) => watch(...progress));
+    run = update(tell, running.signal).finally(() => {
+      run = undefined;
+      watchers.clear();
+    });
+  }
+  return run;
+}
+
+/** Ends the run in progress. */
+export const stopCopy = (): void => running.abort();
+
+async function update(onProgress: OnProgress, signal: AbortSignal): Promise<CopyEnd> {
   let copy: OfflineCopy = { files: {} };
   try {
     copy = (await readCopy()) ?? copy;
@@ -74,6 +94,8 @@ async function fetchInto(store: Cache, url: string, signal: AbortSignal): Promis
 
 /** Removes the copy and everything else in the cache, except the files that show the list of stored pages. */
 export async function removeCopy(): Promise<void> {
+  stopCopy();
+  await run;
   const store = await openStore();
   const essentials = __ESSENTIALS__.map((url) => location.origin + url);
   for (const request of await store.keys()) {

@@ -11,7 +11,7 @@ import {
   type ReachMessage,
   type WorkerRequest,
 } from "../../core/offline";
-import { bringUpToDate, removeCopy } from "./copy";
+import { bringUpToDate, removeCopy, stopCopy } from "./copy";
 import { readCopy } from "./read-copy";
 import { ANY_VERSION, dropOutdated, keep, openStore, renewDocuments } from "./store";
 import { scope } from "./worker-globals";
@@ -72,7 +72,7 @@ async function maintain(): Promise<void> {
   const copy = await readCopy();
   // If readers stopped the download or ran out of space, they decide about the next one.
   if (copy && copy.end !== "cancelled" && copy.end !== "full") {
-    await bringUpToDate(() => undefined, new AbortController().signal);
+    await bringUpToDate(() => undefined);
   }
   await store.put(MAINTAINED, new Response(`${__APP_SCRIPT__} ${Date.now()}`));
 }
@@ -149,10 +149,9 @@ scope.addEventListener("message", (event) => {
   if (!port) return;
   const say = (message: CopyAnswer) => port.postMessage(message);
   if (request.docs === "copy") {
-    const ended = new AbortController();
-    port.onmessage = () => ended.abort();
+    port.onmessage = stopCopy;
     const onProgress = (done: number, total: number) => say({ done, total });
-    event.waitUntil(bringUpToDate(onProgress, ended.signal).then((end) => say({ end })));
+    event.waitUntil(bringUpToDate(onProgress).then((end) => say({ end })));
   }
   if (request.docs === "remove") event.waitUntil(removeCopy().then(() => say({ end: "complete" })));
 });
