@@ -134,6 +134,28 @@ describe("the playground", () => {
     expect(await tab(page, "src/more.js").count()).toBe(0);
   });
 
+  test("renames the file for which the form was opened, and returns focus after it", async () => {
+    const page = await open();
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+    const field = page.getByRole("textbox", { name: "File name" });
+    await page.getByRole("button", { name: "Rename webpack.config.js" }).click();
+    await field.fill("webpack.config.mjs");
+    await tab(page, "src/index.js").click();
+    expect(await field.count()).toBe(0);
+    await page.getByRole("button", { name: "Rename src/index.js" }).click();
+    expect(await field.inputValue()).toBe("src/index.js");
+    await page.keyboard.press("Escape");
+    await eventually(focused).toBe("Rename src/index.js");
+    await page.getByRole("button", { name: "Add a file" }).click();
+    await field.fill("src/more.js");
+    await page.keyboard.press("Enter");
+    await eventually(focused).toBe("Add a file");
+    await tab(page, "webpack.config.js").click();
+    expect(await page.getByRole("tab", { selected: true }).first().textContent()).toBe(
+      "webpack.config.js",
+    );
+  });
+
   test("works with the keyboard alone", async () => {
     const page = await open();
     await tab(page, "Output").focus();

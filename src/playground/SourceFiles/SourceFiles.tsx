@@ -22,7 +22,8 @@ export interface SourceFilesProps {
 /** Shows the files, which can be edited, added, renamed, and deleted. */
 export function SourceFiles(props: SourceFilesProps) {
   const { files, selected, onSelect, onChange, marks, target } = props;
-  const [naming, setNaming] = useState<"add" | "rename">();
+  /** The file that's being renamed, or "" for a new one. */
+  const [naming, setNaming] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor>();
   const change = useRef((_name: string, _text: string) => {});
@@ -48,7 +49,7 @@ export function SourceFiles(props: SourceFilesProps) {
     const entries = Object.entries(files);
     onChange(
       Object.fromEntries(
-        naming === "add"
+        naming === ""
           ? [...entries, [wanted, ""]]
           : entries.map(([file, content]) => [file === selected ? wanted : file, content]),
       ),
@@ -76,7 +77,7 @@ export function SourceFiles(props: SourceFilesProps) {
             type="button"
             aria-label="Add a file"
             title="Add a file"
-            onClick={() => setNaming("add")}
+            onClick={() => setNaming("")}
           >
             <span aria-hidden="true">+</span>
           </button>
@@ -84,7 +85,7 @@ export function SourceFiles(props: SourceFilesProps) {
             type="button"
             aria-label={`Rename ${selected}`}
             title="Rename this file"
-            onClick={() => setNaming("rename")}
+            onClick={() => setNaming(selected)}
           >
             <Icon name="edit" size={18} />
           </button>
@@ -100,12 +101,12 @@ export function SourceFiles(props: SourceFilesProps) {
         </div>
       }
     >
-      {naming && (
+      {(naming === "" || naming === selected) && (
         <NameForm
           key={naming}
-          button={naming === "add" ? "Add" : "Rename"}
-          name={naming === "add" ? "src/" : selected}
-          taken={Object.keys(files).filter((file) => naming === "add" || file !== selected)}
+          button={naming ? "Rename" : "Add"}
+          name={naming || "src/"}
+          taken={Object.keys(files).filter((file) => file !== naming)}
           onName={name}
           onCancel={() => setNaming(undefined)}
         />
@@ -128,7 +129,14 @@ interface NameFormProps {
 function NameForm({ button, name, taken, onName, onCancel }: NameFormProps) {
   const [problem, setProblem] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    const opener = document.activeElement as HTMLElement;
+    field.current!.focus();
+    return () => {
+      // The focus was in the form, which is gone.
+      if (document.activeElement === document.body) opener.focus();
+    };
+  }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const wanted = (new FormData(event.currentTarget).get("name") as string).trim();
