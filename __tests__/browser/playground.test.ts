@@ -156,6 +156,22 @@ describe("the playground", () => {
     );
   });
 
+  test("says why a project can't be downloaded", async () => {
+    const page = await openPage(
+      PLAYGROUND + (await addressOf({ "package.json": "", "src/index.js": "1;\n" })),
+      {
+        expected: [/ERR_FAILED/],
+        prepare: (context) =>
+          context.route("**/playground-version.json", (route) => route.abort(), { times: 1 }),
+      },
+    );
+    const download = page.getByRole("button", { name: "Download" });
+    await download.click();
+    await page.getByText("Not downloaded. Check your connection and try again.").waitFor();
+    await download.click();
+    await page.getByText("Not downloaded, because package.json isn’t valid JSON.").waitFor();
+  });
+
   test("works with the keyboard alone", async () => {
     const page = await open();
     await tab(page, "Output").focus();

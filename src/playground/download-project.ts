@@ -12,10 +12,13 @@ interface Manifest {
   devDependencies?: Record<string, string>;
 }
 
-/** Returns the files of the project with a package.json, and with a configuration that Node.js can load. */
+/**
+ * Returns the files of the project with a package.json, and with a configuration that Node.js can load. Throws with a
+ * message for readers.
+ */
 export function npmProject(files: ProjectFiles, packages: DocumentedPackages): ProjectFiles {
   const { "webpack.config.js": config, "package.json": manifest = "{}", ...rest } = files;
-  const own = JSON.parse(manifest) as Manifest;
+  const own = parseManifest(manifest);
   const isModule = config !== undefined && /^(import|export)\b/m.test(config);
   // With "type": "module", webpack would read the project's other files as strict ES modules, too.
   const configName = isModule && own.type !== "module" ? "webpack.config.mjs" : "webpack.config.js";
@@ -37,6 +40,14 @@ export function npmProject(files: ProjectFiles, packages: DocumentedPackages): P
     ...(config !== undefined && { [configName]: config }),
     "package.json": `${JSON.stringify(complete, null, 2)}\n`,
   };
+}
+
+function parseManifest(text: string): Manifest {
+  try {
+    return { ...(JSON.parse(text) as Manifest) };
+  } catch {
+    throw new Error("Not downloaded, because package.json isn’t valid JSON.");
+  }
 }
 
 /** Returns a ZIP file with these files below a folder. */

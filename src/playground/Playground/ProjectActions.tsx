@@ -36,14 +36,19 @@ export function ProjectActions({ project, files, onReset }: ProjectActionsProps)
     }
   };
   const download = async () => {
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(
-      await zip("webpack-project", npmProject(files, (await playgroundVersion()).packages)),
-    );
-    link.download = "webpack-project.zip";
-    link.click();
-    URL.revokeObjectURL(link.href);
-    setDone("Project downloaded");
+    try {
+      const { packages } = await playgroundVersion().catch(() => {
+        throw new Error("Not downloaded. Check your connection and try again.");
+      });
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(await zip("webpack-project", npmProject(files, packages)));
+      link.download = "webpack-project.zip";
+      link.click();
+      URL.revokeObjectURL(link.href);
+      setDone("Project downloaded");
+    } catch (error) {
+      setDone((error as Error).message);
+    }
   };
   return (
     <div className={styles.actions}>
