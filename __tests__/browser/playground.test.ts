@@ -360,6 +360,42 @@ describe("projects from links", () => {
     await tab(page, "Output").waitFor();
   });
 
+  test("open again as they were, after a reader changed them", async () => {
+    const page = await open();
+    const text = () => page.getByRole("textbox").first().textContent();
+    const change = async () => {
+      const before = page.url();
+      await write(page, "export default {};\n");
+      await eventually(() => page.url()).not.toBe(before);
+    };
+    await change();
+    await page.getByRole("button", { name: "Start again" }).click();
+    await eventually(text).toContain('entry: "./src/index.html"');
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    const examples = page.getByRole("combobox", { name: "Open an example" });
+    await examples.selectOption("banner-plugin");
+    await eventually(text).toContain("BannerPlugin");
+    await change();
+    await examples.selectOption("banner-plugin");
+    await eventually(text).toContain("BannerPlugin");
+  });
+
+  test("are the reader's own after Back, so they're built without a click", async () => {
+    const page = await open();
+    const edit = async (name: string) => {
+      await write(page, config(`entry: "./src/index.js", output: { filename: "${name}" }`));
+      await eventually(() => output(page)).toContain(name);
+    };
+    await edit("first.js");
+    await page.getByRole("combobox", { name: "Open an example" }).selectOption("banner-plugin");
+    await eventually(() => page.getByRole("textbox").first().textContent()).toContain(
+      "BannerPlugin",
+    );
+    await edit("second.js");
+    await page.goBack();
+    await eventually(() => output(page)).toContain("first.js");
+  });
+
   test("open from the list of examples", async () => {
     const page = await open();
     await page.getByRole("combobox", { name: "Open an example" }).selectOption("banner-plugin");

@@ -1,5 +1,5 @@
 // The playground: the project on the left, the result of its build on the right, and the actions above them.
-import { useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { Failure } from "../../ui/Failure/Failure";
 import { BuiltFiles } from "../BuiltFiles/BuiltFiles";
 import { Compare } from "../Compare/Compare";
@@ -20,47 +20,50 @@ import * as styles from "./Playground.module.css";
 
 /** Opens the project that the address names, and another one when the address changes. */
 export function Playground() {
-  const [hash, setHash] = useState(() => location.hash);
-  const [project, setProject] = useState<OpenedProject & { hash: string }>();
-  const [failure, setFailure] = useState<{ hash: string; message: string }>();
-  const [crashed] = useState(() => (hasCrashed() ? hash : undefined));
+  // An object, because a reader may open the same project again after changing it.
+  const [address, setAddress] = useState(() => ({ hash: location.hash }));
+  const [project, setProject] = useState<OpenedProject & { address: object }>();
+  const [failure, setFailure] = useState<{ address: object; message: string }>();
+  const [crashed] = useState(() => (hasCrashed() ? address : undefined));
 
-  useEffect(() => {
-    const onHashChange = () => setHash(location.hash);
-    addEventListener("hashchange", onHashChange);
-    return () => removeEventListener("hashchange", onHashChange);
+  const open = useCallback(() => {
+    setAddress({ hash: location.hash });
+    // The control that was used for it is part of the project that's gone.
+    document.querySelector("h1")!.focus();
   }, []);
+  useEffect(() => {
+    addEventListener("hashchange", open);
+    return () => removeEventListener("hashchange", open);
+  }, [open]);
 
   useEffect(() => {
     let isCurrent = true;
-    projectFromAddress(hash).then(
-      (opened) => isCurrent && setProject({ ...opened, hash }),
-      ({ message }: Error) => isCurrent && setFailure({ hash, message }),
+    projectFromAddress(address.hash).then(
+      (opened) => isCurrent && setProject({ ...opened, address }),
+      ({ message }: Error) => isCurrent && setFailure({ address, message }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [hash]);
+  }, [address]);
 
   const openStart = () => {
     history.replaceState(history.state, "", location.pathname);
-    setHash("");
+    open();
   };
-  if (failure?.hash === hash) {
+  if (failure?.address === address) {
     return (
       <Failure action="Open the starting project" onRetry={openStart}>
         {failure.message}
       </Failure>
     );
   }
-  if (project?.hash !== hash) return <p role="status">Opening the project…</p>;
-  return (
-    <Workbench key={hash} project={project} hasCrashed={hash === crashed} onReset={openStart} />
-  );
+  if (project?.address !== address) return <p role="status">Opening the project…</p>;
+  return <Workbench project={project} hasCrashed={address === crashed} onReset={openStart} />;
 }
 
 interface WorkbenchProps {
-  project: OpenedProject & { hash: string };
+  project: OpenedProject;
   /** Whether this project crashed the tab. */
   hasCrashed: boolean;
   onReset: () => void;
@@ -72,7 +75,7 @@ function Workbench({ project, hasCrashed, onReset }: WorkbenchProps) {
   const [target, setTarget] = useState<ProblemPlace>();
   // A stranger's code doesn't run before a click, and a project that crashed the tab doesn't crash it again.
   const [isTrusted, setIsTrusted] = useState(
-    !hasCrashed && (project.origin !== "shared" || isOwnAddress(project.hash)),
+    !hasCrashed && (project.origin !== "shared" || isOwnAddress()),
   );
   const { built, isBuilding } = useBuild(isTrusted ? files : undefined);
   const problems = useMemo(() => (built ? problemsOf(built) : []), [built]);

@@ -1,22 +1,15 @@
-// Keeps the project in the address while a reader edits it, and recognizes that address when the page is reloaded.
+// Keeps the project in the address while a reader edits it, and recognizes that address when the reader comes back.
 
-const KEY = "playground";
+interface OwnState {
+  /** The hash that this tab wrote. */
+  playground?: string;
+}
 
-/** Replaces the hash of the address. */
+/** Replaces the hash of the address, and notes in its entry of the tab's history that this tab wrote it. */
 export function keepAddress(hash: string): void {
-  history.replaceState(history.state, "", hash);
-  try {
-    sessionStorage.setItem(KEY, hash);
-  } catch {
-    // Without storage, a reload asks before it builds.
-  }
+  history.replaceState({ ...(history.state as OwnState | null), playground: hash }, "", hash);
 }
 
-/** Whether this tab wrote the address itself, so its code isn't a stranger's. */
-export function isOwnAddress(hash: string): boolean {
-  try {
-    return sessionStorage.getItem(KEY) === hash;
-  } catch {
-    return false;
-  }
-}
+/** Whether this tab wrote the current address itself, so its code isn't a stranger's. */
+export const isOwnAddress = (): boolean =>
+  (history.state as OwnState | null)?.playground === location.hash;
