@@ -89,8 +89,11 @@ export function enhanceOptionExplorer(explorer: HTMLElement): void {
   };
 
   let openBefore: readonly Entry[] | undefined;
+  const label = () => {
+    const hasClosed = all.some(({ details }) => details?.open === false);
+    button.textContent = hasClosed ? OPEN_ALL : "Close all";
+  };
   const update = () => {
-    button.textContent = OPEN_ALL;
     const parts = partsOf(input.value);
     const filter = select.value;
     if (parts.length > 0 || filter !== "") {
@@ -102,6 +105,7 @@ export function enhanceOptionExplorer(explorer: HTMLElement): void {
       openBefore = undefined;
       output.textContent = `${all.length} options`;
     }
+    label();
   };
   const schedule = () => {
     clearTimeout(timer);
@@ -113,7 +117,7 @@ export function enhanceOptionExplorer(explorer: HTMLElement): void {
   button.addEventListener("click", () => {
     const open = button.textContent === OPEN_ALL;
     for (const details of explorer.querySelectorAll("details")) setOpen(details, open);
-    button.textContent = open ? "Close all" : OPEN_ALL;
+    label();
   });
   for (const control of [input, select, button]) control.disabled = false;
   // A reader who comes back may find text in the fields, or a filtered list without the text that filtered

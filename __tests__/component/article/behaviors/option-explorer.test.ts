@@ -102,6 +102,16 @@ describe("the option explorer", () => {
     expect([...groups].some((details) => details.open)).toBe(false);
   });
 
+  it("offers to collapse everything if everything is expanded again after a search", async () => {
+    await user.click(screen.getByRole("button", { name: "Open all" }));
+    await user.type(search(), "filename");
+    await settled(/ of /);
+    await user.clear(search());
+    await settled(/^\d+ options$/);
+    await user.click(screen.getByRole("button", { name: "Close all" }));
+    expect(explorer().querySelectorAll("details[open]")).toHaveLength(0);
+  });
+
   it("works again when its markup is restored without its listeners", async () => {
     await user.type(search(), "filename");
     await settled(/ of /);
