@@ -372,6 +372,8 @@ describe("projects from links", () => {
     await page.getByRole("button", { name: "Start again" }).click();
     await eventually(text).toContain('entry: "./src/index.html"');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
+    await page.goBack();
+    await eventually(text).toBe("export default {};");
     const examples = page.getByRole("combobox", { name: "Open an example" });
     await examples.selectOption("banner-plugin");
     await eventually(text).toContain("BannerPlugin");

@@ -48,7 +48,8 @@ export function Playground() {
   }, [address]);
 
   const openStart = () => {
-    history.replaceState(history.state, "", location.pathname);
+    // Back returns to the reader's changes.
+    history.pushState(null, "", location.pathname);
     open();
   };
   if (failure?.address === address) {
