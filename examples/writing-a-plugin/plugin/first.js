@@ -14,7 +14,7 @@ export class LicensesPlugin {
           if (manifest)
             lines.add(`${manifest.name}: ${manifest.license}`);
         }
-        const text = [...lines].join("\n");
+        const text = [...lines].sort().join("\n");
         compilation.emitAsset(
           "licenses.txt",
           new sources.RawSource(text),
