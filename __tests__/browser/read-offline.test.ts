@@ -92,6 +92,21 @@ async function readsOffline(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
+/** Starts a download in which each text takes at least `wait` milliseconds, and records the requests. */
+async function startDownload(wait: number): Promise<{ page: Page; requested: string[] }> {
+  const requested: string[] = [];
+  const origin = await serve((url) => {
+    requested.push(url);
+    return { wait: url.startsWith("/content/") ? wait : 0 };
+  });
+  const page = await openBox({ origin });
+  await button(page, "Store the documentation").click();
+  await box(page)
+    .getByText(/^[1-9]\d* of \d+ files$/)
+    .waitFor();
+  return { page, requested };
+}
+
 describe("storing the whole documentation", () => {
   test("shows the size and the progress, and makes everything readable and searchable offline", async () => {
     const page = await openBox();
@@ -186,16 +201,7 @@ describe("storing the whole documentation", () => {
   });
 
   test("continues after a cancellation only if the reader asks for it", async () => {
-    const requested: string[] = [];
-    const origin = await serve((url) => {
-      requested.push(url);
-      return { wait: url.startsWith("/content/") ? 60 : 0 };
-    });
-    const page = await openBox({ origin });
-    await button(page, "Store the documentation").click();
-    await box(page)
-      .getByText(/^[1-9]\d* of \d+ files$/)
-      .waitFor();
+    const { page, requested } = await startDownload(60);
     await button(page, "Cancel").click();
     await box(page).getByText("You stopped the download").waitFor();
     await hourLater(page);
@@ -206,16 +212,7 @@ describe("storing the whole documentation", () => {
   });
 
   test("ends if the reader reloads the page and then removes what is stored", async () => {
-    const requested: string[] = [];
-    const origin = await serve((url) => {
-      requested.push(url);
-      return { wait: url.startsWith("/content/") ? 300 : 0 };
-    });
-    const page = await openBox({ origin });
-    await button(page, "Store the documentation").click();
-    await box(page)
-      .getByText(/^[1-9]\d* of \d+ files$/)
-      .waitFor();
+    const { page, requested } = await startDownload(300);
     await page.reload();
     await button(page, "Remove the stored pages").click();
     await button(page, "Store the documentation").waitFor();

@@ -63,7 +63,7 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
       this.editor = editor;
       openDraft(draftOf(this.props, value));
       if (value !== textOf(this.props.value)) this.props.onChange(value);
-      // Decap tells a field only about its own changes.
+      // Decap reports to a field only its own changes.
       let entry = this.props.getEntry();
       const path = storedPath(this.props);
       this.follow = () => {

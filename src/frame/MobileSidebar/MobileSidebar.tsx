@@ -64,7 +64,7 @@ export function MobileSidebar({ id, open, onOpenChange, children }: MobileSideba
       column.removeEventListener("change", follow);
       release();
       body.style.overflow = "";
-      // A new page takes the focus from there.
+      // If a link opens another page, that page takes the focus from there.
       if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [open, onOpenChange]);
