@@ -31,13 +31,17 @@ export function declarations(css: string, selector: string): Map<string, string>
   return new Map([...found].map(([, name, value]) => [name!, value!.trim()]));
 }
 
-/** Returns the tokens of both themes. */
+/** Returns the tokens of both themes, each with its part of light-dark(). */
 export function themes(css: string): { light: Tokens; dark: Tokens } {
-  const light = declarations(css, ":root");
-  return {
-    light,
-    dark: new Map([...light, ...declarations(css, ':root[data-theme="dark"]')]),
-  };
+  const tokens = [...declarations(css, ":root")];
+  const choose = (part: "$1" | "$2") =>
+    new Map(
+      tokens.map(([name, value]) => [
+        name,
+        value.replace(/^light-dark\(\s*(.+?),\s*(.+?)\s*\)$/s, part),
+      ]),
+    );
+  return { light: choose("$1"), dark: choose("$2") };
 }
 
 /** Returns the required contrasts in the file's order. */

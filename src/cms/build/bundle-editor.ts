@@ -27,7 +27,7 @@ async function bundle(): Promise<ReadonlyMap<string, Buffer>> {
     write: false,
     minify: true,
     format: "esm",
-    target: ["chrome105", "firefox121", "safari16.4"],
+    target: ["chrome123", "firefox121", "safari17.5"],
     // yaml's own build for browsers; its default one uses Node's Buffer.
     conditions: ["browser"],
     logLevel: "silent",
