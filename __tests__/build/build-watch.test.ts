@@ -90,8 +90,16 @@ describe("build:watch", () => {
     await isPublished("From elsewhere.");
   });
 
-  test("starts Gatsby again after its code changed", async () => {
-    project.edit(project.file("src/core/site.ts"), /(SITE_NAME = )"[^"]+"/, '$1"Renamed"');
-    await isPublished("Renamed");
+  test("starts Gatsby again after its code changed, and changes all pages", async () => {
+    const elsewhere = "https://github.com/example/elsewhere";
+    project.edit(
+      project.file("src/core/site.ts"),
+      "https://github.com/webpack/webpack.js.org",
+      elsewhere,
+    );
+    await isPublished(`${elsewhere}/edit/`);
+    for (const name of ["concepts/output", "glossary"]) {
+      expect(project.read(`${name}/index.html`)).toContain(`${elsewhere}/edit/`);
+    }
   });
 });

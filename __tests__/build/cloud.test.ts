@@ -145,10 +145,14 @@ describe("a build after an edit to one sentence", () => {
     edited = await runCloud();
   });
 
-  test("uses the cache, and only renders the pages that the edit affects", () => {
+  test("uses the cache, whatever the modification times, and only renders the pages that the edit affects", () => {
     expect(edited.result.log).not.toContain("building from scratch");
     expect(edited.result.log).toMatch(/check and compile content.* 1 compiled/);
     expect(edited.result).toMatchObject({ pageData: 2, renderedPages: 2 });
+    for (const page of ["output", "printable"]) {
+      const html = readFileSync(path.join(root, `public/concepts/${page}/index.html`), "utf8");
+      expect(html).toContain("Another one stands here.");
+    }
   });
 
   test("lists only the files that the edit changed", () => {
