@@ -1,5 +1,6 @@
-// Mistakes in a content tree stop the build, which reports all of them at once, each with file and line.
-import { rmSync } from "node:fs";
+// Mistakes in a content tree stop the build, which reports all of them at once, each with file and line. Dead links
+// are in redirects.test.ts.
+import { cpSync } from "node:fs";
 import { beforeAll, describe, test } from "@jest/globals";
 import type { BuildResult, ProjectCopy } from "../support/project-copy";
 import { copyBuiltProject } from "../support/gatsby-build";
@@ -83,6 +84,12 @@ const mistakes: Record<string, Mistake> = {
     line: 9,
     names: /same/,
   },
+  "a summary of an option that doesn't exist": {
+    file: "reference/summaries/options/output.yaml",
+    text: "output.filname: Text.\n",
+    line: 1,
+    names: /There is no output\.filname[\s\S]*fix: write output\.filename/,
+  },
   "a second page for one address": {
     file: "broken/same/index.mdx",
     text: page("One of two."),
@@ -101,12 +108,14 @@ describe("a tree with every mistake in it", () => {
   let result: BuildResult;
 
   test("doesn't build", async () => {
+    cpSync("__tests__/fixtures/reference/content/reference", project.content("reference"), {
+      recursive: true,
+    });
     for (const { file, text } of Object.values(mistakes))
       project.write(project.content(file), text);
     project.write(project.content("broken/same.mdx"), page("The other of two."));
     result = await project.build();
     expect(result.exitCode).not.toBe(0);
-    rmSync(project.content("broken"), { recursive: true });
   });
 
   test.each(Object.entries(mistakes))(
@@ -127,32 +136,5 @@ describe("a tree with every mistake in it", () => {
   test("gets each message once, without a stack trace", () => {
     expect(result.log.split("broken/component.mdx:7").length).toBe(2);
     expect(result.log).not.toMatch(/^\s+at .*node_modules/m);
-  });
-});
-
-describe("dead links", () => {
-  test("stop the build, which reports the file and line of each", async () => {
-    project.write(
-      project.content("guides/links.mdx"),
-      page(
-        "A [page](/concepts/nowhere/) that is not there.",
-        "",
-        "An [anchor](/concepts/output/#nmaes) that is not there.",
-        "",
-        "An [own anchor](#missing) that is not there.",
-      ),
-    );
-    const result = await project.build();
-    expect(result.exitCode).not.toBe(0);
-    expect(result.log).toMatch(/guides\/links\.mdx:5.*\/concepts\/nowhere\//);
-    expect(result.log).toMatch(/guides\/links\.mdx:7[\s\S]*nmaes[\s\S]*#names/);
-    expect(result.log).toMatch(/guides\/links\.mdx:9.*#missing/);
-  });
-
-  test("are only warnings when the rest of the tree is in another repository", async () => {
-    const result = await project.build({ DOCS_LINKS: "warn" });
-    expect(result.exitCode, result.log).toBe(0);
-    expect(result.log).toMatch(/guides\/links\.mdx:5.*\/concepts\/nowhere\//);
-    expect(project.read("guides/links/index.html")).toContain("that is not there");
   });
 });

@@ -1,4 +1,5 @@
-// Old addresses in a real build: pages that redirect, are checked like links, and can't vanish unnoticed.
+// Old addresses in a real build: pages that redirect, are checked like links, and can't vanish unnoticed. The same
+// builds check dead links.
 // The builds depend on each other, because a real build is slow.
 import { existsSync, rmSync } from "node:fs";
 import { beforeAll, describe, test } from "@jest/globals";
@@ -45,18 +46,36 @@ describe("redirects", () => {
     expect(project.read("concepts/old-output/index.html")).toContain('href="/concepts/output/"');
   });
 
-  test("replace a page that was removed, and give way to it when it returns", async () => {
+  test("replace a page that was removed", async () => {
     expect(project.read("guides/short-lived/index.html")).toContain("This page moves.");
     rmSync(shortLived());
     list(["/concepts/old-output/", "/concepts/output/"], ["/guides/short-lived/", "/guides/"]);
     await project.buildOrThrow();
     expect(project.read("guides/short-lived/index.html")).toBe(redirectPage("/guides/", SITE_URL));
     expect(existsSync(project.file("public/page-data/guides/short-lived"))).toBe(false);
-    list(["/concepts/old-output/", "/concepts/output/"]);
+  });
+
+  test("give way to a page that returns, and are only warnings, like dead links, when the rest of the tree is in another repository", async () => {
     project.write(shortLived(), "---\ntitle: Short-lived\n---\n\nThis page is back.\n");
-    await project.buildOrThrow();
+    const links = [
+      "A [page](/concepts/nowhere/) that is not there.",
+      "An [anchor](/concepts/output/#nmaes) that is not there.",
+      "An [own anchor](#missing) that is not there.",
+      "A [link](/concepts/old-output/#x) to an old address.",
+    ];
+    project.write(
+      project.content("guides/links.mdx"),
+      `---\ntitle: Links\n---\n\n${links.join("\n\n")}\n`,
+    );
+    list(["/a/", "/elsewhere/page/"]);
+    published("/", "/a/");
+    const result = await project.build({ DOCS_LINKS: "warn" });
+    expect(result.exitCode, result.log).toBe(0);
+    expect(result.log).toMatch(/redirects\.yaml:1 .*\/elsewhere\/page\//);
+    expect(existsSync(stub("/a/"))).toBe(true);
+    expect(result.log).toMatch(/guides\/links\.mdx:5.*\/concepts\/nowhere\//);
+    expect(project.read("guides/links/index.html")).toContain("that is not there");
     expect(project.read("guides/short-lived/index.html")).toContain("This page is back.");
-    rmSync(shortLived());
   });
 
   test("stop the build when they are invalid, and are reported together with dead links", async () => {
@@ -67,10 +86,6 @@ describe("redirects", () => {
       ["/concepts/old-output/", "/concepts/output/"],
     );
     published("/", "/concepts/", "/guides/gone/");
-    project.write(
-      project.content("guides/links.mdx"),
-      "---\ntitle: Links\n---\n\nA [link](/concepts/old-output/#x) to an old address.\n",
-    );
     const { exitCode, log } = await project.build();
     expect(exitCode).not.toBe(0);
     expect(log).toMatch(/redirects\.yaml:1 .*\/glossary\/ is a page/);
@@ -79,17 +94,10 @@ describe("redirects", () => {
     expect(log).toMatch(
       /published-urls\.yaml:3 .*\/guides\/gone\/ was published but no longer exists/,
     );
-    expect(log).toMatch(/guides\/links\.mdx:5 .*has moved\s+fix: write "\/concepts\/output\/"/);
+    expect(log).toMatch(/guides\/links\.mdx:5.*\/concepts\/nowhere\//);
+    expect(log).toMatch(/guides\/links\.mdx:7[\s\S]*nmaes[\s\S]*#names/);
+    expect(log).toMatch(/guides\/links\.mdx:9.*#missing/);
+    expect(log).toMatch(/guides\/links\.mdx:11 .*has moved\s+fix: write "\/concepts\/output\/"/);
     expect(project.read("glossary/index.html")).not.toContain("data-redirect");
-  });
-
-  test("to pages of another tree cause warnings where dead links do", async () => {
-    rmSync(project.content("guides/links.mdx"));
-    list(["/a/", "/elsewhere/page/"]);
-    published("/", "/a/");
-    const result = await project.build({ DOCS_LINKS: "warn" });
-    expect(result.exitCode, result.log).toBe(0);
-    expect(result.log).toMatch(/redirects\.yaml:1 .*\/elsewhere\/page\//);
-    expect(existsSync(stub("/a/"))).toBe(true);
   });
 });
