@@ -1,5 +1,5 @@
-// The files that tell hosts how to serve a real build: the policy for the configured services, the policy in
-// documents, and what an edit doesn't change.
+// The files that tell hosts how to serve a real build: the policy for the configured services, and the policy in
+// documents. cloud.test.ts checks that an edit doesn't change them.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, test } from "@jest/globals";
@@ -9,7 +9,6 @@ import { configuredSite, copyBuiltProject } from "../support/gatsby-build";
 import { siteOrigin } from "../support/server";
 import { isSameDocument, markDocument } from "../support/site";
 
-const HOST_FILES = ["_headers", "_redirects", "vercel.json", "nginx.conf"];
 const META = '<meta http-equiv="Content-Security-Policy"';
 
 /** A record like the hosted service sends: its address has another host, and its texts contain entities. */
@@ -39,7 +38,7 @@ describe("a build with hosted search and analytics, for a host that can't set he
   );
 
   test("the policy lists the services' hosts in the file for every hosting provider", () => {
-    for (const name of HOST_FILES.filter((file) => file !== "_redirects")) {
+    for (const name of ["_headers", "vercel.json", "nginx.conf"]) {
       expect(read(name)).toContain("https://testapp-dsn.algolia.net");
       expect(read(name)).toContain("https://www.googletagmanager.com");
     }
@@ -87,12 +86,10 @@ describe("a build without hosted services", () => {
 
   beforeAll(async () => {
     project = await copyBuiltProject();
-    project.write(project.content("redirects.yaml"), "- from: /old/\n  to: /concepts/\n");
-    await project.buildOrThrow();
   });
 
   test("has neither the policy in its documents nor the services' hosts", () => {
-    for (const name of ["concepts/index.html", "404.html", "old/index.html"]) {
+    for (const name of ["concepts/index.html", "404.html"]) {
       expect(project.read(name)).not.toContain(META);
     }
     expect(project.read("_headers")).not.toMatch(/algolia|google/);
@@ -104,13 +101,5 @@ describe("a build without hosted services", () => {
     expect(html).not.toContain("CDATA");
     const hashes = /script-src [^;]*/.exec(project.read("_headers"))?.[0].match(/'sha256-/g);
     expect(hashes?.length).toBe(5);
-  });
-
-  test("doesn't change the hosts' files after an edit", async () => {
-    const before = HOST_FILES.map((name) => project.read(name));
-    project.append(project.content("concepts/output.mdx"), "\nOne more sentence.\n");
-    await project.buildOrThrow();
-    expect(project.read("concepts/output/index.html")).toContain("One more sentence.");
-    expect(HOST_FILES.map((name) => project.read(name))).toEqual(before);
   });
 });
