@@ -1,5 +1,7 @@
-// The writers' preview in a browser: it shows what they save, reports mistakes, and clears fixed ones.
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+// The writers' preview in a browser: it shows what they save, reports mistakes, and clears fixed ones. The first
+// preview of a project shows a page before it has compiled the others. The tests depend on each other, because the
+// preview starts slowly.
+import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import type { Browser, Page } from "playwright-core";
@@ -12,8 +14,9 @@ import {
 import { launchBrowser } from "../support/chromium";
 import { startDevelop, type DevelopServer } from "../support/develop-server";
 import type { ProjectCopy } from "../support/project-copy";
-import { copyBuiltProject } from "../support/gatsby-build";
-import { isSameDocument, markDocument, sidebarLink } from "../support/site";
+import { changedFiles } from "../support/file-snapshot";
+import { coldBuild, copyBuiltProject, fixtureContent } from "../support/gatsby-build";
+import { isSameDocument, markDocument, sidebar, sidebarLink } from "../support/site";
 import { expect } from "../support/expect";
 
 const url = "/concepts/output/";
@@ -25,12 +28,15 @@ let page: Page;
 
 beforeAll(async () => {
   project = await copyBuiltProject();
+  project.forgetBuild();
   rmSync(project.file("src/gatsby-types.d.ts"));
+  project.append(project.content("concepts/entry-points.mdx"), "\n<Unknown />\n");
+  project.edit(project.content("guides/production.mdx"), /^title: .*/m, "title: [Production");
   [server, browser] = await Promise.all([startDevelop(project), launchBrowser()]);
   page = await browser.newPage();
-  await page.goto(server.origin + url, { timeout: 120_000 });
-  await page.locator("main h1").waitFor({ timeout: 120_000 });
-  await markDocument(page);
+  page.setDefaultTimeout(120_000);
+  await page.goto(server.origin + url);
+  await page.locator("main h1").waitFor();
 });
 
 afterAll(async () => {
@@ -40,11 +46,39 @@ afterAll(async () => {
 
 /** Retries until the condition holds, because Gatsby's watcher waits a moment before it reacts. */
 function soon<T>(read: () => T | Promise<T>) {
-  return expect.poll(read, { timeout: 30_000, interval: 100 });
+  return expect.poll(read, { timeout: 60_000, interval: 100 });
 }
 
 const output = () => project.content("concepts/output.mdx");
 const overlay = () => page.getByRole("dialog");
+
+describe("the first preview", () => {
+  test("shows the page that is opened, with its sidebar", async () => {
+    await page.getByText("The edited sentence stands here.").waitFor();
+    await sidebarLink(page, "/concepts/entry-points/").waitFor();
+  });
+
+  test("reports the mistakes in other pages, in the page and in the terminal, until they're fixed", async () => {
+    const mistakes = [
+      /concepts\/entry-points\.mdx:\d+[\s\S]*Unknown component <Unknown>/,
+      /guides\/production\.mdx:2/,
+    ];
+    for (const mistake of mistakes) {
+      await soon(() => overlay().allTextContents()).toEqual([expect.stringMatching(mistake)]);
+      await soon(() => server.log()).toMatch(mistake);
+    }
+    // gatsby-plugin-mdx would print a stack trace.
+    expect(server.log()).not.toContain("gatsby-plugin-mdx");
+    project.edit(project.content("concepts/entry-points.mdx"), "\n<Unknown />\n", "");
+    project.edit(project.content("guides/production.mdx"), "[Production", "Production");
+    await soon(() => overlay().count()).toBe(0);
+  });
+
+  test("completes the sidebar with the headings of all pages", async () => {
+    await sidebar(page).getByRole("button", { name: "Headings of Output" }).waitFor();
+    await sidebar(page).getByRole("link", { name: "Names", exact: true }).waitFor();
+  });
+});
 
 test("the committed query types are what Gatsby generates", () => {
   const types = "src/gatsby-types.d.ts";
@@ -53,6 +87,7 @@ test("the committed query types are what Gatsby generates", () => {
 
 describe("the preview", () => {
   test("shows a saved edit in the open page without reloading it", async () => {
+    await markDocument(page);
     project.edit(output(), "The edited sentence stands here.", "A sentence from the writer.");
     await soon(() => page.locator("main").textContent()).toContain("A sentence from the writer.");
     expect(await isSameDocument(page)).toBe(true);
@@ -345,4 +380,20 @@ test("pages move when their folder does", async () => {
   renameSync(project.content("concepts/before"), project.content("concepts/after"));
   await soon(() => links("after")).toBe(1);
   await soon(() => links("before")).toBe(0);
+});
+
+test("a preview that is stopped at once leaves nothing behind that the next build would use", async () => {
+  await server.stop();
+  rmSync(project.content("."), { recursive: true });
+  cpSync(fixtureContent, project.content("."), { recursive: true });
+  rmSync(project.file("examples/fresh.js"));
+  project.forgetBuild();
+  server = await startDevelop(project);
+  await server.stop();
+  await project.buildOrThrow();
+  expect(changedFiles(coldBuild().files, project.snapshot())).toEqual({
+    added: [],
+    changed: [],
+    removed: [],
+  });
 });

@@ -3,7 +3,7 @@ const path = require("node:path");
 const { default: Sequencer } = require("@jest/test-sequencer");
 
 /** Names of the slowest test files. */
-const long = ["playground-samples", "hostile-readmes", "deployed", "pipeline"];
+const long = ["playground-samples", "hostile-readmes", "deployed", "develop"];
 
 module.exports = class LongFilesFirst extends Sequencer {
   sort(tests) {
