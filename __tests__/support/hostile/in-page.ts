@@ -13,8 +13,8 @@ export interface PageSurroundings {
   stored: string[];
 }
 
-/** Reads the state around the body. */
-export function readSurroundings(): PageSurroundings {
+/** Reads the state around the body. Returns `PageSurroundings` as JSON. */
+export function readSurroundings(): string {
   const properties: Record<string, string> = {};
   const kindOf = (value: unknown) =>
     typeof value === "function"
@@ -48,7 +48,7 @@ export function readSurroundings(): PageSurroundings {
   const attributes = (element: Element) =>
     [...element.attributes].map(({ name, value }) => `${element.localName} ${name}=${value}`);
   const ownKeys = ["scroll-positions", "tabs-package-manager"];
-  return {
+  const surroundings: PageSurroundings = {
     properties,
     // Elements with an address, and prefetched files, are visible in their requests.
     head: [
@@ -63,6 +63,7 @@ export function readSurroundings(): PageSurroundings {
       (key) => key !== "" && !key.startsWith("@@") && !ownKeys.includes(key),
     ),
   };
+  return JSON.stringify(surroundings);
 }
 
 /** The detector's information about a page. */

@@ -3,13 +3,14 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import type { Browser } from "playwright-core";
 import { launchBrowser } from "../chromium";
+import { expect } from "../expect";
 import type { ProjectCopy } from "../project-copy";
 import { copyBuiltProject } from "../gatsby-build";
 import { canary, ESCAPED_FILE, hostileInputs, type HostileInput } from ".";
-import { control, unsafeBodies } from "./control";
+import { control, unsafePages } from "./control";
 import { Detector, type Arrival, type Harmless, type Inspection } from "./detector";
 import { startPackageRegistry, type PackageRegistry } from "../package-registry";
 import { siteOrigin } from "../server";
@@ -122,8 +123,9 @@ export function testHostileReadmes(every: number): void {
   });
 
   describe("the detector", () => {
-    test.each(Object.entries(unsafeBodies))("detects %s", async (_name, { body, notices }) => {
+    test.each(Object.entries(unsafePages))("detects %s", async (_name, examples) => {
       const inspection = inspectionOf(control);
+      const bodies = Object.values(examples).map(({ body }) => body);
       const [finding] = await detector.inspect([inspection], harmless, "load", (context) =>
         context.route(`**${inspection.path}`, async (route) => {
           const html = project.read(`${inspection.path.slice(1)}index.html`);
@@ -131,11 +133,13 @@ export function testHostileReadmes(every: number): void {
           if (!html.includes(marker)) throw new Error("The canary is not where it was.");
           await route.fulfill({
             contentType: "text/html",
-            body: html.replace(marker, () => `${marker}${body}`),
+            body: html.replace(marker, () => [marker, ...bodies].join("\n")),
           });
         }),
       );
-      expect(finding!.escapes).toContainEqual(expect.stringMatching(notices));
+      for (const [effect, { notices }] of Object.entries(examples)) {
+        expect(finding!.escapes, effect).toContainEqual(expect.stringMatching(notices));
+      }
     });
   });
 }
