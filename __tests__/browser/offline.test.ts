@@ -5,7 +5,7 @@ import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import type { BrowserContext, Page } from "playwright-core";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
-import { axeViolations } from "../support/axe";
+import { axeViolations, axeViolationsInBothThemes } from "../support/axe";
 import {
   cutOff,
   eventually,
@@ -71,14 +71,19 @@ const isInView = (page: Page, id: string) =>
   ).toBe(true);
 
 describe("a page that has been visited", () => {
-  test("opens offline, even at a heading", async () => {
+  test("opens offline, even with a different query, without its trailing slash, and at a heading", async () => {
     const page = await openControlled(to);
     const [text, id] = [await bodyText(page), await lastHeading(page)];
     await cutOff(page.context());
     await page.reload();
     await hydrated(page);
     expect(await bodyText(page)).toBe(text);
-    // An address that hasn't been visited: from the page's own address, the browser would only scroll.
+    for (const address of [`${to}?from=mail`, to.slice(0, -1)]) {
+      await go(page, address);
+      await hydrated(page);
+      expect(await page.locator("h1").innerText()).toBe("Output");
+    }
+    // From the page's own address, the browser would only scroll.
     await go(page, never);
     await go(page, `${to}#${id}`);
     await hydrated(page);
@@ -86,12 +91,17 @@ describe("a page that has been visited", () => {
     expect(await bodyText(page)).toBe(text);
   });
 
-  test("opens offline after a visit by client navigation, even at a heading, with its title", async () => {
+  test("opens offline after a visit by client navigation, in the same way and even at a heading, with its title", async () => {
     const page = await openControlled(from);
     await sidebarLink(page, to).click();
     await page.locator(`[data-page="concepts/output"]`).waitFor();
     const [text, id] = [await bodyText(page), await lastHeading(page)];
+    await go(page, from);
+    await hydrated(page);
     await cutOff(page.context());
+    await sidebarLink(page, to).click();
+    await page.locator(`[data-page="concepts/output"]`).waitFor();
+    expect(await bodyText(page)).toBe(text);
     await go(page, from);
     await go(page, `${to}#${id}`);
     await page.locator(`[data-page="concepts/output"]`).waitFor();
@@ -99,38 +109,6 @@ describe("a page that has been visited", () => {
     await isInView(page, id);
     expect(await bodyText(page)).toBe(text);
     await eventually(() => page.title()).toBe("Output | webpack");
-  });
-
-  test("opens offline by client navigation", async () => {
-    const page = await openControlled(from);
-    await sidebarLink(page, to).click();
-    await page.locator(`[data-page="concepts/output"]`).waitFor();
-    await go(page, from);
-    await hydrated(page);
-    await cutOff(page.context());
-    await sidebarLink(page, to).click();
-    await page.locator(`[data-page="concepts/output"]`).waitFor();
-    expect((await bodyText(page)).length).toBeGreaterThan(500);
-  });
-
-  test("opens offline even if it was visited by client navigation before the worker was active", async () => {
-    const page = await openPage(from, { expected, serviceWorkers: true });
-    await hydrated(page);
-    await controlled(page);
-    await cutOff(page.context());
-    await go(page, from);
-    await hydrated(page);
-    expect((await bodyText(page)).length).toBeGreaterThan(500);
-  });
-
-  test("opens with a different query, and without its trailing slash", async () => {
-    const page = await openControlled(to);
-    await cutOff(page.context());
-    for (const address of [`${to}?from=mail`, to.slice(0, -1)]) {
-      await go(page, address);
-      await hydrated(page);
-      expect(await page.locator("h1").innerText()).toBe("Output");
-    }
   });
 });
 
@@ -246,29 +224,16 @@ describe("the banner", () => {
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe("main");
   });
 
-  test("links to the list of stored pages", async () => {
-    const page = await openControlled(to);
+  test("and the page it links to have no axe violations", async () => {
+    const page = await openControlled(to, { viewport: phone });
     await cutOff(page.context());
-    await page.reload();
-    await banner(page).getByRole("link").click();
-    await page.getByRole("heading", { name: "Pages on this device" }).waitFor();
+    await banner(page).waitFor();
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    await go(page, never);
     await page.getByRole("link", { name: "Output", exact: true }).waitFor();
-    expect(await page.getByText("isn't stored on this device").count()).toBe(0);
+    await banner(page).waitFor();
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
   });
-
-  test.each(["light", "dark"] as const)(
-    "and the page it links to have no axe violations, %s",
-    async (theme) => {
-      const page = await openControlled(to, { theme, viewport: phone });
-      await cutOff(page.context());
-      await banner(page).waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-      await go(page, never);
-      await page.getByRole("link", { name: "Output", exact: true }).waitFor();
-      await banner(page).waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-    },
-  );
 });
 
 /** Serves the site with the test's own answers, on a server that the test can stop. */
@@ -355,7 +320,7 @@ test("online, readers get the latest text, both on a full load and by client nav
 /** The address at which an installed app opens. */
 const { start_url: start } = JSON.parse(read("manifest.json")) as { start_url: string };
 
-test("an installed app opens offline, no matter which page was visited before", async () => {
+test("an installed app opens offline, no matter which page was visited before, and its banner links to the stored pages", async () => {
   const page = await openControlled(to);
   await cutOff(page.context());
   await go(page, start);
@@ -365,6 +330,8 @@ test("an installed app opens offline, no matter which page was visited before", 
   await banner(page).getByRole("link").click();
   await page.getByRole("heading", { name: "Pages on this device" }).waitFor();
   await page.locator(`main li a[href="${start}"]`).waitFor();
+  await page.getByRole("link", { name: "Output", exact: true }).waitFor();
+  expect(await page.getByText("isn't stored on this device").count()).toBe(0);
 });
 
 describe("if nothing can be stored", () => {

@@ -35,3 +35,13 @@ export async function axeViolations(page: Page, runOnly = rules): Promise<string
   );
   return runOnly === rules ? [...found, ...(await smallTargets(page))] : found;
 }
+
+/** Returns the problems of a page's current state in both themes. The dark one can only differ in its colors. */
+export async function axeViolationsInBothThemes(page: Page): Promise<string[]> {
+  const toggle = page.getByRole("button", { name: "Dark theme" });
+  const light = await axeViolations(page);
+  await toggle.click();
+  const dark = await axeViolations(page, colorRules);
+  await toggle.click();
+  return [...light, ...dark];
+}
