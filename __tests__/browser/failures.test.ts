@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
 import type { BrowserContext, Page, Route } from "playwright-core";
-import { eventually, holdBack, hydrated, openPage } from "../support/browser";
+import { eventually, holdBack, hydrated, newPage, openPage } from "../support/browser";
 import { siteDirectory } from "../support/server";
 import { follow, isSameDocument, markDocument, sidebar, sidebarLink } from "../support/site";
 
@@ -76,9 +76,9 @@ describe("a page's chunk that doesn't load", () => {
   test.each(losses)(
     "on the first load (%s) leaves a page that readers can read, reload, and leave",
     async (_how, lose) => {
-      const page = await openPage("/404/", { expected: [lostResource] });
+      const { page, origin } = await newPage({ expected: [lostResource] });
       await lose(page);
-      await page.goto(new URL(from, page.url()).href);
+      await page.goto(origin + from);
       const notice = controlsNotice(page);
       await notice.waitFor();
       await isReadable(page);
@@ -96,11 +96,11 @@ describe("a page's chunk that doesn't load", () => {
   );
 
   test.each(losses)("on the first load (%s) doesn't reload the page", async (_how, lose) => {
-    const page = await openPage("/404/", { expected: [lostResource] });
+    const { page, origin } = await newPage({ expected: [lostResource] });
     await lose(page);
     await page.clock.install();
     const documents = openedDocuments(page);
-    await page.goto(new URL(from, page.url()).href);
+    await page.goto(origin + from);
     await controlsNotice(page).waitFor();
     await page.clock.fastForward("10:00");
     await sidebarLink(page, to).click();
