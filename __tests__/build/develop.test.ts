@@ -1,7 +1,7 @@
 // The writers' preview in a browser: it shows what they save, reports mistakes, and clears fixed ones. The first
 // preview of a project shows a page before it has compiled the others. The tests depend on each other, because the
 // preview starts slowly.
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import type { Browser, Page } from "playwright-core";
@@ -257,13 +257,21 @@ describe("a mistake", () => {
     await soon(() => picture.count()).toBe(0);
   });
 
-  test("in the redirects is reported until it's fixed", async () => {
-    const list = project.content("redirects.yaml");
-    project.append(list, "- form: /concepts/older/\n  to: /glossary/\n");
-    await soon(() => overlay().allTextContents()).toEqual([
-      expect.stringMatching(/redirects\.yaml:\d+[^]*Unknown key "form"/),
-    ]);
-    project.edit(list, "form:", "from:");
+  test.each([
+    ["redirects", "- form: /concepts/older/\n  to: /glossary/\n", /1.*Unknown key "form"/],
+    ["readme-links", "/older/: newer\n", /1.*doesn't name addresses/],
+    ["notification", "text: [News\n", /1:7.*brackets or braces isn't closed/],
+    ["sponsors", "- name: Ada\n  url: x\n  total: 5\n", /2.*url must be an http address/],
+    ["old-anchors", "/concepts/output/:\n  old: [names]\n", /2.*"old" points to/],
+    ["messages", "- too: /concepts/output/\n", /1.*Unknown key "too"/],
+    ["packages", "- name: css-loader\n  section: guides\n", /2.*section must be/],
+  ])("in %s.yaml is reported on the page until it's fixed", async (name, text, message) => {
+    const list = project.content(`${name}.yaml`);
+    const before = existsSync(list) ? readFileSync(list) : "";
+    project.write(list, text);
+    const place = new RegExp(`${name}\\.yaml:${message.source}`);
+    await soon(() => overlay().allTextContents()).toEqual([expect.stringMatching(place)]);
+    writeFileSync(list, before);
     await soon(() => overlay().count()).toBe(0);
   });
 

@@ -54,7 +54,7 @@ describe("the import table", () => {
     ["src/frame/Header/Header.tsx", "path"],
     ["src/core/url.ts", "../build/schema"],
     ["src/core/url.ts", "./build/environment"],
-    ["src/core/url.ts", "../../plugins/gatsby-transformer-doc-page/lib/problem-list"],
+    ["src/core/url.ts", "../../plugins/gatsby-transformer-doc-page/lib/content-store"],
     ["src/core/url.ts", "node:path"],
     ["src/build/pages/create-pages.ts", "../../frame/Header/Header"],
     ["src/build/post-build.ts", "../templates/doc-page"],

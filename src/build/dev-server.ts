@@ -2,21 +2,29 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
+import { dataProblems } from "../cms/build/data-problems";
 import { serveCms } from "../cms/build/serve-cms";
 import { docPages } from "../core/build/doc-pages";
 import { contentDirectory } from "../core/build/environment";
+import { reportProblems } from "../core/build/problem-list";
+import { watchContent } from "../core/build/watch-content";
 import { NOTIFICATION_URL } from "../core/notification";
+import { OLD_ANCHORS_FILE } from "../core/old-anchors";
 import { textOf } from "../core/files";
-import { formatProblems } from "../core/problem";
 import { ANCHORS_DIRECTORY } from "../core/section-anchors";
 import { createPagesAgain } from "../gatsby/build/create-pages-again";
 import { addressOf, serveGenerated, serverOf } from "../gatsby/build/middleware";
 import { holdPages } from "../gatsby/build/hold-pages";
-import { notificationText, readNotification } from "../notification/build/notification";
+import {
+  NOTIFICATION_FILE,
+  notificationText,
+  readNotification,
+} from "../notification/build/notification";
 import { writePlaygroundExamples } from "../playground/build/write-playground-examples";
 import { writePlaygroundFiles } from "../playground/build/write-playground-files";
 import { writeOptions } from "../playground/build/write-options";
 import { PLAYGROUND_FOLDER, PLAYGROUND_VERSION, RUN_FILE } from "../playground/project";
+import { MESSAGES_FILE } from "../search/build/message-list";
 import { serveRedirects } from "./redirects/serve-redirects";
 import { serveSearchFiles } from "../search/build/write-search-files";
 import { sectionAnchors } from "./section-anchors";
@@ -33,6 +41,26 @@ export function onCreateDevServer(args: CreateDevServerArgs): void {
   writeOptions(path.resolve("public"), contentDirectory());
   holdPages(args);
   createPagesAgain(args);
+  checkLists(args);
+  const options = { plugins: [], contentDirectory: contentDirectory() };
+  watchContent("lists", LISTS, async () => checkLists(args))(args, options);
+}
+
+/** Lists that a build only checks at its end. */
+const LISTS = [NOTIFICATION_FILE, MESSAGES_FILE, OLD_ANCHORS_FILE];
+
+/** Reports the mistakes in the lists, except for places that don't exist: only a build knows all anchors. */
+function checkLists(args: CreateDevServerArgs): void {
+  for (const file of LISTS) {
+    const text = textOf(path.join(contentDirectory(), file)) ?? "";
+    const problems = dataProblems(contentDirectory(), file, text, isPage(args));
+    reportProblems(file, problems, args.reporter);
+  }
+}
+
+function isPage({ getNodesByType }: CreateDevServerArgs): (url: string) => boolean {
+  const pages = new Set(getNodesByType("SitePage").map((page) => page.path));
+  return (url) => pages.has(url);
 }
 
 function servePlayground(args: CreateDevServerArgs): void {
@@ -63,9 +91,8 @@ function servePlayground(args: CreateDevServerArgs): void {
   });
 }
 
-function notification({ getNodesByType, reporter }: CreateDevServerArgs): string {
-  const pages = new Set(getNodesByType("SitePage").map((page) => page.path));
-  const { notification, problems } = readNotification(contentDirectory(), (url) => pages.has(url));
-  if (problems.length > 0) reporter.error(formatProblems(problems));
+function notification(args: CreateDevServerArgs): string {
+  const { notification, problems } = readNotification(contentDirectory(), isPage(args));
+  reportProblems(NOTIFICATION_FILE, problems, args.reporter);
   return notificationText(notification);
 }

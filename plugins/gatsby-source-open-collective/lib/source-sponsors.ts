@@ -2,12 +2,11 @@
 // Collective never fails the build.
 import path from "node:path";
 import type { NodePluginArgs, PluginOptions } from "gatsby";
-import { contentError } from "../../../src/core/build/content-error";
+import { reportProblems } from "../../../src/core/build/problem-list";
 import { setNodes } from "../../../src/core/build/set-nodes";
 import { watchContent } from "../../../src/core/build/watch-content";
 import { SPONSOR_RANKS, SPONSOR_TYPES } from "../../../src/core/constants";
 import { writeIfChanged } from "../../../src/core/files";
-import { formatProblems, type ContentProblem } from "../../../src/core/problem";
 import {
   sponsorsFilePath,
   type SponsorCount,
@@ -41,7 +40,7 @@ export async function sourceSponsors(args: NodePluginArgs, options: PluginOption
   }
   const fields = { slug: "sponsors", ranks: countRanks(lists) };
   await setNodes(args, [TYPE], [{ type: TYPE, key: fields.slug, fields }]);
-  reportProblems(problems, args);
+  reportProblems(SPONSORS_FILE, problems, reporter);
 }
 
 export const onCreateDevServer = watchContent("sponsors", [SPONSORS_FILE], sourceSponsors);
@@ -50,17 +49,6 @@ const failureText = ({ failure, day }: LastAnswer): string =>
   `Sponsors: could not read the list from Open Collective: ${failure}. The site shows ${
     day === null ? `only those of ${SPONSORS_FILE}` : `the list of ${day}`
   }; the next attempt is tomorrow.`;
-
-let lastReport = "";
-
-/** Reports mistakes in the file, or that they've been fixed, but doesn't repeat earlier reports. */
-function reportProblems(problems: readonly ContentProblem[], { reporter }: NodePluginArgs): void {
-  const before = lastReport;
-  lastReport = problems.length > 0 ? formatProblems(problems) : "";
-  if (lastReport === before) return;
-  if (lastReport) reporter.panicOnBuild(contentError(lastReport));
-  else reporter.success("the sponsors are valid again");
-}
 
 /** Counts the members of each rank, without ranks that are empty in both lists. */
 function countRanks(lists: Record<SponsorType, SponsorLists>): SponsorCount[] {

@@ -1,6 +1,7 @@
 // Updates the PackageReadme nodes from packages.yaml and its lock, and reports problems.
 import type { NodePluginArgs, PluginOptions, Reporter } from "gatsby";
 import { contentError } from "../../../src/core/build/content-error";
+import { reportProblems } from "../../../src/core/build/problem-list";
 import { setNodes } from "../../../src/core/build/set-nodes";
 import { watchContent } from "../../../src/core/build/watch-content";
 import { formatProblems, type ContentProblem } from "../../../src/core/problem";
@@ -44,7 +45,7 @@ export async function sourcePackages(args: NodePluginArgs, options: PluginOption
 
 export const onCreateDevServer = watchContent("packages", [LIST_FILE, LOCK_FILE], sourcePackages);
 
-let lastReport = { errors: "", warnings: "" };
+let lastWarnings = "";
 
 /**
  * Reports problems, or that they've been fixed, but doesn't repeat earlier reports. Errors end a build.
@@ -59,17 +60,16 @@ function report(
   const isFatal = process.env.gatsby_executing_command === "build" && !isTolerant;
   const broken = failureProblems(loaded, "broken");
   const unavailable = unavailablePackages(loaded);
-  const errors = [...problems, ...failureProblems(loaded, "tampered")];
-  const before = lastReport;
-  lastReport = {
-    errors: text([...errors, ...(isTolerant ? [] : broken)], isFatal ? unavailable : undefined),
-    warnings: text(isTolerant ? broken : [], isFatal ? undefined : unavailable),
-  };
-  if (lastReport.warnings && lastReport.warnings !== before.warnings)
-    reporter.warn(lastReport.warnings);
-  if (lastReport.errors === before.errors) return;
-  if (lastReport.errors) reporter.panicOnBuild(contentError(lastReport.errors));
-  else reporter.success("the packages are valid again");
+  const errors = [
+    ...problems,
+    ...failureProblems(loaded, "tampered"),
+    ...(isTolerant ? [] : broken),
+  ];
+  if (isFatal && unavailable) reporter.panicOnBuild(contentError(text(errors, unavailable)));
+  const warnings = text(isTolerant ? broken : [], unavailable);
+  if (warnings && warnings !== lastWarnings) reporter.warn(warnings);
+  lastWarnings = warnings;
+  reportProblems(LIST_FILE, errors, reporter);
 }
 
 const text = (problems: readonly ContentProblem[], more: string | undefined): string =>

@@ -15,7 +15,11 @@ import { REFERENCE_FOLDER } from "../../../../src/reference/reference-files";
 import { storedContent } from "../content-file";
 import { duplicateUrls, DUPLICATES, fileProblems, FILES, findPages } from "../content-tree";
 import { MOVED_LINKS_FILE } from "../moved-links";
-import { currentProblems, onProblemsChange, reportProblems } from "../problem-list";
+import {
+  currentProblems,
+  onProblemsChange,
+  reportProblems,
+} from "../../../../src/core/build/problem-list";
 import { summaryProblems } from "../reference/summary-problems";
 import { runState } from "../state";
 import { deleteRemovedPages, upsertDocPage } from "./on-create-node";

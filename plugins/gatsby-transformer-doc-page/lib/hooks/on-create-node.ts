@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import type { CreateNodeArgs, Node, NodePluginArgs, PluginOptions } from "gatsby";
 import { localPageFields, upsertPageNode } from "../doc-page-node";
-import { reportProblems } from "../problem-list";
+import { reportProblems } from "../../../../src/core/build/problem-list";
 import { runState } from "../state";
 import { OUTSIDE_TYPES, upsertOutsidePages } from "./outside-pages";
 

@@ -4,7 +4,7 @@
 import type { NodePluginArgs, ParentSpanPluginArgs, PluginOptions } from "gatsby";
 import { checkTree } from "../check-tree";
 import { pruneContentFiles } from "../content-file";
-import { reportAllProblems, setProblems } from "../problem-list";
+import { reportAllProblems, setProblems } from "../../../../src/core/build/problem-list";
 import { runState, startRun } from "../state";
 import { sourcedBefore } from "./source-nodes";
 

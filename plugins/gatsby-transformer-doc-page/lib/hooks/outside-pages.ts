@@ -11,7 +11,7 @@ import { TAKEN } from "../content-tree";
 import { outsidePageFields, upsertPageNode } from "../doc-page-node";
 import { readMovedLinks } from "../moved-links";
 import { packagePages } from "../readme/package-pages";
-import { reportProblems, setProblems } from "../problem-list";
+import { reportProblems, setProblems } from "../../../../src/core/build/problem-list";
 import { runState } from "../state";
 
 /** The types of nodes whose text comes from outside the repository. */

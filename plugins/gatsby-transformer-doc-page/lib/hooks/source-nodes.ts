@@ -5,7 +5,7 @@ import { pageSlug } from "../../../../src/core/url";
 import { pruneContentFiles } from "../content-file";
 import { DUPLICATES, duplicateUrls, findPages } from "../content-tree";
 import { pruneMarkdownFiles } from "../markdown-file";
-import { reportAllProblems, setProblems } from "../problem-list";
+import { reportAllProblems, setProblems } from "../../../../src/core/build/problem-list";
 import { runState } from "../state";
 import type { RunState } from "../state";
 import { sourcePathOf, upsertDocPage } from "./on-create-node";

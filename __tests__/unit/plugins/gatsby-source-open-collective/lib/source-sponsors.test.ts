@@ -4,9 +4,9 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import type { Node, NodePluginArgs, PluginOptions } from "gatsby";
+import { sourceSponsors } from "../../../../../plugins/gatsby-source-open-collective/lib/source-sponsors";
 import type { SponsorCount, SponsorLists, SponsorType } from "../../../../../src/sponsors/sponsors";
 import { donation, member, startOpenCollective } from "../../../../support/open-collective";
-import { importAgain } from "../../../../support/import-again";
 import { stubEnv, unstubAllEnvs } from "../../../../support/stubs";
 
 /** The tests fake only the date, so these timers stay real. */
@@ -23,14 +23,13 @@ const TIMERS = [
   "setTimeout",
 ] as const;
 
-let sourceSponsors: typeof import("../../../../../plugins/gatsby-source-open-collective/lib/source-sponsors").sourceSponsors;
 let folder: string;
 let node: (Node & { ranks: SponsorCount[] }) | undefined;
 let created: number;
 let entries: Map<string, unknown>;
 let reported: [level: string, text: string][];
 
-beforeEach(async () => {
+beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), "sponsors-"));
   node = undefined;
   created = 0;
@@ -40,10 +39,6 @@ beforeEach(async () => {
   stubEnv("OPEN_COLLECTIVE_TOKEN", "");
   stubEnv("OPEN_COLLECTIVE_URL", "");
   jest.useFakeTimers({ doNotFake: [...TIMERS], now: new Date("2026-11-21T12:00:00Z") });
-  // The module remembers what it has reported.
-  ({ sourceSponsors } = await importAgain<
-    typeof import("../../../../../plugins/gatsby-source-open-collective/lib/source-sponsors")
-  >("plugins/gatsby-source-open-collective/lib/source-sponsors.ts"));
   writeSponsors("- name: Segment\n  url: https://segment.com/\n  total: 2400000\n");
 });
 afterEach(() => {

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import type { Node, NodePluginArgs, PluginOptions } from "gatsby";
+import { setProblems } from "../../../../../src/core/build/problem-list";
 import type { PackageReadme } from "../../../../../src/core/package-readme";
 import {
   startPackageRegistry,
@@ -34,6 +35,7 @@ beforeEach(async () => {
 afterEach(() => {
   jest.restoreAllMocks();
   unstubAllEnvs();
+  setProblems("packages.yaml", []);
   rmSync(folder, { recursive: true });
 });
 
