@@ -232,8 +232,11 @@ describe("a mistake", () => {
     await soon(() => overlay().allTextContents()).toEqual([
       expect.stringMatching(/Two pages have the same address: \/concepts\/output\//),
     ]);
+    const text = () => page.locator("main").textContent();
+    await soon(text).not.toContain("A sentence from the writer.");
     rmSync(path.dirname(second), { recursive: true });
     await soon(() => overlay().count()).toBe(0);
+    await soon(text).toContain("A sentence from the writer.");
   });
 
   test("in the name of a picture or an embedded file is reported until there is such a file", async () => {

@@ -192,8 +192,13 @@ export class ContentStore {
    */
   forgetPagesOf(file: string): string[] {
     const pages = [...this.dependencies].filter(([, files]) => files.includes(file));
-    for (const [page] of pages) this.results.delete(page);
+    for (const [page] of pages) this.forget(page);
     return pages.map(([page]) => page);
+  }
+
+  /** Forgets a page, so that its content file is written again when it's next needed. */
+  forget(sourcePath: string): void {
+    this.results.delete(sourcePath);
   }
 
   /** What `develop` shows while a page has problems: its last good version, or else the problems. */

@@ -75,9 +75,16 @@ export async function onCreateDevServer(
 
   /** Updates what depends on all files. It's called for folders too: moving one doesn't report its pages. */
   const treeChanged = async () => {
-    for (const removed of deleteRemovedPages(args, contentDirectory))
+    const pages = await findPages(contentDirectory);
+    for (const removed of deleteRemovedPages(args, contentDirectory)) {
       reportProblems(removed, [], reporter);
-    const sources = [...(await findPages(contentDirectory)), ...(state.outsidePages ?? [])];
+      // Two pages at one address have the same content file.
+      for (const page of pages.filter((file) => pageSlug(file) === pageSlug(removed))) {
+        store.forget(page);
+        await show(page);
+      }
+    }
+    const sources = [...pages, ...(state.outsidePages ?? [])];
     reportProblems(DUPLICATES, duplicateUrls(sources), reporter);
     reportProblems(FILES, await fileProblems(contentDirectory), reporter);
   };
