@@ -1,5 +1,7 @@
 // Plans a new page: its location and its initial text. It doesn't write anything.
 import { stringify } from "yaml";
+import { placeProblem } from "../../plugins/gatsby-transformer-doc-page/lib/content-tree";
+import { postDate, postSort } from "../../src/core/blog";
 import { INDEX_SORT } from "../../src/core/constants";
 import { nearest } from "../../src/core/nearest";
 import { pageUrl, sectionOfFile } from "../../src/core/url";
@@ -20,7 +22,6 @@ export interface NewPage {
 
 const USAGE = 'npm run new -- guides/my-page "My page"';
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const POST = /^(\d{4})-(\d{2})-(\d{2})-[a-z0-9]/;
 
 /** Plans the page for `npm run new -- <place> <title>`. Throws an error that says what to write instead. */
 export function planNewPage(place: string, title: string, pages: readonly ExistingPage[]): NewPage {
@@ -33,6 +34,8 @@ export function planNewPage(place: string, title: string, pages: readonly Existi
   if (owner) {
     throw new Error(`${url} already exists: content/${owner.file}. Choose another name.`);
   }
+  const taken = placeProblem(file);
+  if (taken) throw new Error(`${taken[0]}. Choose another name.`);
   const frontMatter = stringify({
     title: title.trim(),
     description: "To do.",
@@ -74,10 +77,12 @@ function fileFor(place: string, pages: readonly ExistingPage[]): string {
       `There is no section "${section}". ${meant ? `Did you mean ${meant}/${slug}?` : `The sections are ${sections.join(", ")}.`}`,
     );
   }
-  if (section === "blog" && slug !== "index" && !POST.test(slug)) {
-    throw new Error(`The name of a post starts with its date: blog/2026-01-31-${slug}`);
+  const file = `${section}/${slug}.mdx`;
+  if (section === "blog" && slug !== "index" && postDate(pageUrl(file)) === null) {
+    const name = slug.replace(/^[\d-]+(?=[a-z])/, "");
+    throw new Error(`The name of a post starts with its date: blog/2026-01-31-${name}`);
   }
-  return `${section}/${slug}.mdx`;
+  return file;
 }
 
 const sectionsOf = (pages: readonly ExistingPage[]): string[] =>
@@ -88,8 +93,8 @@ const sectionsOf = (pages: readonly ExistingPage[]): string[] =>
 /** Returns a page's sort: index pages come first, posts by date with the newest first, and other pages last. */
 function sortFor(file: string, pages: readonly ExistingPage[]): number {
   if (file.endsWith("/index.mdx")) return INDEX_SORT;
-  const post = file.startsWith("blog/") ? POST.exec(file.slice("blog/".length)) : null;
-  if (post) return -Number(post.slice(1, 4).join(""));
+  const post = postSort(pageUrl(file));
+  if (post !== null) return post;
   const section = sectionOfFile(file);
   const taken = pages
     .filter((page) => sectionOfFile(page.file) === section)

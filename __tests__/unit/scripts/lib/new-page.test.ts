@@ -50,6 +50,8 @@ describe("planNewPage", () => {
     ["recipes/a", "A", "The sections are blog, concepts, guides."],
     ["guides/a/b", "A", "in a section: use guides/b"],
     ["blog/news", "A", "starts with its date"],
+    ["blog/2026-13-01-news", "A", "starts with its date: blog/2026-01-31-news"],
+    ["404", "A", "The site already has a page at /404/. Choose another name."],
     ["guides/a", " ", "needs a title"],
     ["", "", "Specify where the page goes"],
   ])("rejects %s with a helpful message", (place, title, message) => {
