@@ -33,7 +33,7 @@ function recordedPicture(name: string, title: string, draw: Draw): Component {
       page.dependencies.add(path.join(page.contentDir, file));
       const record = readRecord(page.contentDir, build);
       if (!record) {
-        const message = `There is no record of the example "${example}" in ${mode} mode (${file})`;
+        const message = `There is no valid record of the example "${example}" in ${mode} mode (${file})`;
         const fix = "write the name of a folder in examples/, and run npm run pictures:update";
         page.report(at, message, fix);
         return [];

@@ -38,8 +38,13 @@ export interface BuildName {
 export const recordFile = ({ example, mode }: BuildName): string =>
   `${REFERENCE_FOLDER}/builds/${example}.${mode}.json`;
 
-/** Reads a record. Returns undefined if there is none. */
+/** Reads a record. Returns undefined if there is none, or if it isn't JSON. */
 export function readRecord(contentDir: string, build: BuildName): BuildRecord | undefined {
   const file = path.join(contentDir, recordFile(build));
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as BuildRecord) : undefined;
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  try {
+    return JSON.parse(text) as BuildRecord;
+  } catch {
+    return undefined;
+  }
 }

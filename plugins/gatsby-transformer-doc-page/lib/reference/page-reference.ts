@@ -1,5 +1,6 @@
 // Data that the reference components of a page share: the facts they read, which become dependencies of the
 // page, the texts they show, and which element has a fact's anchor.
+import { existsSync } from "node:fs";
 import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import { nearest } from "../../../../src/core/nearest";
@@ -58,9 +59,8 @@ export class PageReference {
 
   /** Returns a snapshot that a component requires; if it's missing, that is a problem of the page. */
   need<F extends ReferenceFile>(file: F, at: Place | undefined): ReferenceFiles[F] | undefined {
-    const problems = this.page.problems.length;
     const facts = this.read(file);
-    if (facts === undefined && this.page.problems.length === problems) {
+    if (facts === undefined && !existsSync(snapshotPath(this.page.contentDir, file))) {
       const message = `The content tree has no ${REFERENCE_FOLDER}/${file}`;
       this.page.report(at, message, "run npm run facts:update, or remove the component");
     }

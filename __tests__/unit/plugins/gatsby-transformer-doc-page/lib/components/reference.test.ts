@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { describe, it } from "@jest/globals";
@@ -411,6 +411,17 @@ describe("a reference component that is used incorrectly", () => {
     onTestFinished(() => rmSync(contentDir, { recursive: true }));
     expect(await problemsOf('<Option path="output" />', contentDir)).toEqual([
       "5: The content tree has no reference/options.json; run npm run facts:update, or remove the component",
+    ]);
+  });
+
+  it("is reported once for a page if the facts aren't JSON", async () => {
+    const contentDir = mkdtempSync(path.join(os.tmpdir(), "no-facts-"));
+    onTestFinished(() => rmSync(contentDir, { recursive: true }));
+    mkdirSync(path.join(contentDir, "reference"));
+    writeFileSync(path.join(contentDir, "reference/options.json"), "{");
+    const options = '<Option path="output" />\n\n<Option path="mode" />';
+    expect(await problemsOf(options, contentDir)).toEqual([
+      expect.stringMatching(/^1: reference\/options\.json isn't valid JSON/),
     ]);
   });
 });

@@ -1,7 +1,12 @@
 // Tests the pictures that pages describe, and those that show a recorded build.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
 import { expect, it } from "@jest/globals";
 import { bodyMarkdown } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/body-markdown";
-import { compile, html, problemsOf } from "../../compile";
+import { compileMdx } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
+import { onTestFinished } from "../../../../../support/clean-up";
+import { compile, FRONT_MATTER, html, problemsOf } from "../../compile";
 
 const fence = (yaml: string) => `\`\`\`picture\n${yaml}\n\`\`\``;
 
@@ -90,7 +95,7 @@ it.each([
     PICTURE.replace("[index.js, math.js]", "[math.js, math.js]"),
     '8: Two nodes are called "math.js"',
   ],
-  ["syntax", PICTURE.replace("[main.js", "[[main.js"), /^\d+: This can't be parsed/],
+  ["syntax", PICTURE.replace("[main.js", "[[main.js"), /^\d+: A list in brackets/],
 ])("reports a wrong or missing %s with its line", async (_name, yaml, problem) => {
   const problems = await problemsOf(fence(yaml));
   expect(problems).toContainEqual(
@@ -104,7 +109,25 @@ it("reports an example that isn't recorded, and a component without a caption", 
       '<ModuleGraph example="nothing" caption="All." />\n\n<Waterfall example="a" />',
     ),
   ).toEqual([
-    '4: There is no record of the example "nothing" in production mode (reference/builds/nothing.production.json)',
+    '4: There is no valid record of the example "nothing" in production mode (reference/builds/nothing.production.json)',
     "6: <Waterfall> has no caption",
   ]);
+});
+
+it("reports a record that isn't JSON, and the page still depends on it", async () => {
+  const contentDir = mkdtempSync(path.join(os.tmpdir(), "records-"));
+  onTestFinished(() => rmSync(contentDir, { recursive: true }));
+  const record = path.join(contentDir, "reference/builds/app.production.json");
+  mkdirSync(path.dirname(record), { recursive: true });
+  writeFileSync(record, "<<<<<<< HEAD\n{}\n");
+  const source = `${FRONT_MATTER}<ModuleGraph example="app" caption="All." />`;
+  const { body, problems } = await compileMdx({ file: "guides/page.mdx", source, contentDir });
+  expect(problems).toEqual([
+    expect.objectContaining({
+      line: 4,
+      message: expect.stringContaining("no valid record"),
+      fix: expect.stringContaining("npm run pictures:update"),
+    }),
+  ]);
+  expect(body!.dependencies).toEqual([record]);
 });
