@@ -1,7 +1,8 @@
 // Reads YAML and JSON files of the content tree and keeps the line of every value.
-import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
-import type { Node, YAMLMap } from "yaml";
+import { isMap, isScalar, isSeq, visit } from "yaml";
+import type { Document, Node, YAMLMap } from "yaml";
 import { firstOfEachLine, type ContentProblem } from "./problem";
+import { parseYaml, specialCharacter } from "./yaml-problems";
 
 /** One entry of a file: plain values with their line numbers. */
 export interface Entry {
@@ -17,28 +18,27 @@ export interface Entry {
   entriesOf(key: string): Map<string, Entry>;
 }
 
-/** Returns the parsed document, or the syntax errors with the fix that the caller provides. */
+/** Returns the parsed document and its syntax errors, whose fixes end with the one that the caller provides. */
 function parse(file: string, text: string, fix: string) {
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const lineOf = (node: unknown) => lines.linePos((node as Node | null)?.range?.[0] ?? 0).line;
-  // One mistake in the outermost list makes the parser reject each of the remaining lines.
-  const errors = document.errors
-    .filter(({ message }, index) => index === 0 || !message.includes("in YAML stream"))
-    .map((error) => ({
-      file,
-      line: lines.linePos(error.pos[0]).line,
-      message: explain(error.code, error.message),
-      fix,
-    }));
+  // Some editors for Windows begin a file with a byte order mark.
+  const { document, lineAt, problems } = parseYaml(file, text.replace(/^\uFEFF/, ""));
+  const lineOf = (node: unknown) => lineAt((node as Node | null)?.range?.[0] ?? 0);
+  // A decoder inserts this character for bytes that it can't decode.
+  const stray = text.indexOf("\uFFFD");
+  if (stray !== -1) {
+    const message = "The file isn't UTF-8 text";
+    const problem = { file, line: lineAt(stray), message, fix: "save it as UTF-8" };
+    return { document, lineOf, problems: [problem] };
+  }
   // An alias repeats another value. No list here needs one, and a few of them can produce a huge text.
   visit(document, {
     Alias: (_key, alias) => {
-      const message = "This starts with *, which has a special meaning in YAML";
-      errors.push({ file, line: lineOf(alias), message, fix: `put it in quotes; ${fix}` });
+      const [message, quoted] = specialCharacter("*");
+      problems.push({ file, line: lineOf(alias), message, fix: quoted });
     },
   });
-  return { document, lineOf, problems: firstOfEachLine(errors) };
+  const explained = problems.map((problem) => ({ ...problem, fix: `${problem.fix}; ${fix}` }));
+  return { document, lineOf, problems: firstOfEachLine(explained) };
 }
 
 /** Returns the entries of a list. An empty file is an empty list. */
@@ -73,7 +73,7 @@ export function parseNamed(
 }
 
 function namedEntries(
-  document: ReturnType<typeof parseDocument>,
+  document: Document,
   map: YAMLMap,
   lineOf: (node: unknown) => number,
 ): Map<string, Entry> {
@@ -85,11 +85,7 @@ function namedEntries(
   return entries;
 }
 
-function entryOf(
-  document: ReturnType<typeof parseDocument>,
-  node: unknown,
-  lineOf: (node: unknown) => number,
-): Entry {
+function entryOf(document: Document, node: unknown, lineOf: (node: unknown) => number): Entry {
   const line = lineOf(node);
   const pairs = isMap(node) ? node.items : [];
   return {
@@ -104,11 +100,4 @@ function entryOf(
       return isMap(pair?.value) ? namedEntries(document, pair.value, lineOf) : new Map();
     },
   };
-}
-
-/** Explains the parser's most common errors in plain words. */
-function explain(code: string, message: string): string {
-  if (code === "DUPLICATE_KEY") return "This key is used twice";
-  if (code === "TAB_AS_INDENT") return "This line is indented with a tab";
-  return `This can't be parsed: ${message}`;
 }

@@ -106,13 +106,18 @@ export const redirectLists = family("redirects", {
   ),
   "a redirect that is a word": redirects(1, /not a redirect/, "- /a/"),
   "a map of redirects": redirects(1, /not a list/, "/a/: /targets/"),
-  "redirects with an unclosed bracket, reported at the end": redirects(
-    3,
-    /./,
+  "redirects with an unclosed bracket": redirects(
+    2,
+    /brackets or braces isn't closed/,
     "- from: /a/",
     "  to: [/targets/",
   ),
-  "redirects indented with tabs": redirects(2, /can't be parsed/, "- from: /a/", "\tto: /targets/"),
+  "redirects indented with tabs": redirects(
+    2,
+    /indented with a tab/,
+    "- from: /a/",
+    "\tto: /targets/",
+  ),
 });
 
 export const addressLists = family("lists", {
@@ -125,9 +130,9 @@ export const addressLists = family("lists", {
   "a published address without a dash": published(1, /not a list/, "/targets/next/"),
   "a published address that is an alias": published(1, /starts with \*/, "- *next"),
   "a published address that is a map": published(1, /not an address/, "- url: /targets/next/"),
-  "published addresses with an unclosed bracket, reported at the end": published(
-    2,
-    /./,
+  "published addresses with an unclosed bracket": published(
+    1,
+    /brackets or braces isn't closed/,
     "- [/targets/next/",
   ),
   "a published address that is gone": published(
@@ -139,7 +144,7 @@ export const addressLists = family("lists", {
   "a published address of another host": published(1, /not an address/, "- https://example.com/"),
   "published addresses with a merge conflict": published(
     1,
-    /./,
+    /merge conflict/,
     "<<<<<<< ours",
     "- /targets/",
     "=======",

@@ -26,7 +26,7 @@ describe("parseRedirects", () => {
     expect(problemsOf("from: /a/\nto: /b/\n")).toEqual([
       expect.stringMatching(/^1 This is not a list/),
     ]);
-    expect(problemsOf("- /a/\n- from: [\n")[0]).toMatch(/^\d+ This can't be parsed/);
+    expect(problemsOf("- /a/\n- from: [\n")[0]).toMatch(/^\d+ A list in brackets/);
     expect(problemsOf(`${list(["/a/", "/b/"])}- /c/\n`)).toEqual([
       expect.stringMatching(/^3 This is not a redirect/),
     ]);

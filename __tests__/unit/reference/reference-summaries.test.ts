@@ -145,7 +145,7 @@ describe("a file of summaries", () => {
       "--devtool: Text.\n",
       "1: There is no --devtool; did you mean devtool?",
     ],
-    ["what is no YAML", "cli.yaml", "build: [unclosed\n", /^2: This can't be parsed/],
+    ["what is no YAML", "cli.yaml", "build: [unclosed\n", /^1: A list in brackets/],
   ])("can't contain %s", (_name, file, text, expected) => {
     const problems = problemsOf(file, text);
     expect(problems).toEqual([

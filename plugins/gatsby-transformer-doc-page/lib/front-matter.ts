@@ -1,13 +1,13 @@
 // Splits the front matter from a page's source, validates it, and reports problems by line.
-import { LineCounter, isMap, isScalar, isSeq, parseDocument, visit } from "yaml";
+import { isMap, isScalar, isSeq, visit } from "yaml";
 import type { Document, Node } from "yaml";
 import * as z from "zod";
 import type { BodyLink } from "../../../src/core/doc-page";
 import { nearest } from "../../../src/core/nearest";
 import type { TitledLink } from "../../../src/core/types";
-import { firstOfEachLine, type ContentProblem } from "../../../src/core/problem";
+import type { ContentProblem } from "../../../src/core/problem";
 import { normalizeInternalUrl, withTrailingSlash } from "../../../src/core/url";
-import { explainYaml, specialCharacter } from "./yaml-problems";
+import { parseYaml, specialCharacter } from "../../../src/core/yaml-problems";
 
 /** The metadata of a page. */
 export interface FrontMatter {
@@ -159,29 +159,9 @@ export function parseFrontMatter(
     return rejected(problem(1, "The page has no front matter", fix));
   }
 
-  const conflict = /^<{7}(?=\s)/m.exec(yaml);
-  if (conflict) {
-    const line = yaml.slice(0, conflict.index).split("\n").length + 1;
-    const message = "The front matter contains a merge conflict marker";
-    const fix =
-      "keep one of the two versions and remove the lines with <<<<<<<, =======, and >>>>>>>";
-    return rejected(problem(line, message, fix));
-  }
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   // The YAML begins on the second line of the file.
-  const lineAt = (offset: number) => lines.linePos(offset).line + 1;
-  // An unknown tag is a warning here but an error in the parser that Gatsby's plugin uses.
-  const errors = [...document.errors, ...document.warnings];
-  if (errors.length > 0) {
-    const broken = errors.find((error) => error.code === "MULTILINE_IMPLICIT_KEY");
-    const problems = (broken ? [broken] : errors).map((error) => {
-      const { offset, message, fix } = explainYaml(error, document, yaml);
-      const { line, col } = lines.linePos(offset);
-      return { ...problem(line + 1, message, fix), column: col };
-    });
-    return rejected(...firstOfEachLine(problems));
-  }
+  const { document, lineAt, problems: mistakes } = parseYaml(file, yaml, 2);
+  if (mistakes.length > 0) return rejected(...mistakes);
   if (!isMap(document.contents)) {
     const found = document.contents === null ? "empty" : "not a list of keys and values";
     return rejected(problem(2, `The front matter is ${found}`, "write title: The page's title"));

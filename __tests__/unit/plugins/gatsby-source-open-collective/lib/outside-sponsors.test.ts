@@ -49,7 +49,7 @@ describe("sponsors.yaml", () => {
     [entry(url, total, "slug: A B"), /:4 {2}slug must be lowercase letters/],
     ["- Ada\n", /:1 {2}This is not a sponsor/],
     ["name: Ada\n", /:1 {2}This is not a list/],
-    ["- name: [\n", /can't be parsed/],
+    ["- name: [\n", /brackets or braces isn't closed/],
     [`- name: 中文\n  ${url}\n  ${total}\n`, /:1 {2}No slug can be made from 中文/],
     [entry(url, total) + entry(url, total), /:4 {2}Two sponsors have the slug ada/],
   ])("with %j is reported with the problem, its place, and a fix", (source, text) => {
