@@ -1,7 +1,15 @@
 // The writers' preview in a browser: it shows what they save, reports mistakes, and clears fixed ones. The first
 // preview of a project shows a page before it has compiled the others. The tests depend on each other, because the
 // preview starts slowly.
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, describe, test } from "@jest/globals";
 import type { Browser, Page } from "playwright-core";
