@@ -1,54 +1,48 @@
 // Runs axe on each type of page in both themes, and in states that a reader can bring about.
 import { describe, expect, test } from "@jest/globals";
-import { axeViolations } from "../support/axe";
+import { axeViolationsInBothThemes } from "../support/axe";
 import { desktop, eventually, hydrated, openPage, phone } from "../support/browser";
 import { longestPage, sidebar } from "../support/site";
 import { smallTargets } from "../support/small-targets";
 
 const pageTypes = [
   ["home", "/"],
-  ["a section's first page", "/concepts/"],
   ["a page with code", "/concepts/entry-points/"],
   ["the longest page", longestPage()],
   ["a top-level page", "/glossary/"],
   ["Page Not Found", "/404/"],
 ] as const;
 
-for (const theme of ["light", "dark"] as const) {
-  describe(`axe reports no violations in the ${theme} theme`, () => {
-    test.each(pageTypes)("on %s", async (_name, url) => {
-      const page = await hydrated(await openPage(url, { theme, viewport: desktop }));
-      expect(await axeViolations(page)).toEqual([]);
-    });
-
-    test("on a phone with the navigation open", async () => {
-      const page = await hydrated(
-        await openPage("/concepts/", { theme, viewport: phone, touch: true }),
-      );
-      await page.getByRole("button", { name: "Open the navigation" }).tap();
-      await page.getByRole("dialog").waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-    });
-
-    test("with a page's headings expanded in the sidebar", async () => {
-      const page = await hydrated(await openPage("/concepts/", { theme, viewport: desktop }));
-      const button = sidebar(page).getByRole("button", { expanded: false }).first();
-      await button.click();
-      await eventually(() => sidebar(page).locator('a[href*="#"]').count()).toBeGreaterThan(0);
-      expect(await axeViolations(page)).toEqual([]);
-    });
-
-    test("when a content file can't be loaded", async () => {
-      const page = await hydrated(
-        await openPage("/concepts/", { theme, expected: [/Failed to load|status 404/] }),
-      );
-      await page.route("**/content/**", (route) => route.fulfill({ status: 404, body: "" }));
-      await sidebar(page).locator('a[href="/concepts/output/"]').click();
-      await page.getByText("Error loading content.").waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-    });
+describe("axe reports no violations in either theme", () => {
+  test.each(pageTypes)("on %s", async (_name, url) => {
+    const page = await hydrated(await openPage(url, { viewport: desktop }));
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
   });
-}
+
+  test("on a phone with the navigation open", async () => {
+    const page = await hydrated(await openPage("/concepts/", { viewport: phone, touch: true }));
+    await page.getByRole("button", { name: "Open the navigation" }).tap();
+    await page.getByRole("dialog").waitFor();
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+  });
+
+  test("on a section's first page with headings in the sidebar, and when a content file can't be loaded", async () => {
+    const page = await hydrated(
+      await openPage("/concepts/", {
+        viewport: desktop,
+        expected: [/Failed to load|status 404/],
+      }),
+    );
+    const button = sidebar(page).getByRole("button", { expanded: false }).first();
+    await button.click();
+    await eventually(() => sidebar(page).locator('a[href*="#"]').count()).toBeGreaterThan(0);
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    await page.route("**/content/**", (route) => route.fulfill({ status: 404, body: "" }));
+    await sidebar(page).locator('a[href="/concepts/output/"]').click();
+    await page.getByText("Error loading content.").waitFor();
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+  });
+});
 
 test("the target size check reports a control whose height comes only from the font", async () => {
   const page = await openPage("/404/", { viewport: desktop });

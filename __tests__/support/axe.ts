@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import type { AxeResults } from "axe-core";
 import type { Page } from "playwright-core";
+import { hydrated } from "./browser";
 import { smallTargets } from "./small-targets";
 
 const script = createRequire(path.resolve("package.json")).resolve("axe-core/axe.min.js");
@@ -23,7 +24,8 @@ export async function axeViolations(page: Page, runOnly = rules): Promise<string
     document.getAnimations().every(({ playState }) => playState !== "running"),
   );
   // Evaluate the script, because the site's security policy would block a script element.
-  await page.evaluate(readFileSync(script, "utf8"));
+  if (!(await page.evaluate(() => "axe" in window)))
+    await page.evaluate(readFileSync(script, "utf8"));
   const results = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: { run: (o: object) => Promise<AxeResults> } };
     return axe.run({ runOnly, resultTypes: ["violations"] });
@@ -36,12 +38,20 @@ export async function axeViolations(page: Page, runOnly = rules): Promise<string
   return runOnly === rules ? [...found, ...(await smallTargets(page))] : found;
 }
 
-/** Returns the problems of a page's current state in both themes. The dark one can only differ in its colors. */
+/**
+ * Returns the problems that axe finds in the light theme, and those with colors in the dark theme, because nothing else
+ * depends on the theme. The page must follow the system's theme.
+ */
 export async function axeViolationsInBothThemes(page: Page): Promise<string[]> {
-  const toggle = page.getByRole("button", { name: "Dark theme" });
+  await hydrated(page);
   const light = await axeViolations(page);
-  await toggle.click();
+  await switchSystem(page, "dark");
   const dark = await axeViolations(page, colorRules);
-  await toggle.click();
-  return [...light, ...dark];
+  await switchSystem(page, "light");
+  return [...light, ...dark.map((problem) => `dark: ${problem}`)];
+}
+
+async function switchSystem(page: Page, theme: "light" | "dark"): Promise<void> {
+  await page.emulateMedia({ colorScheme: theme });
+  await page.locator(`:root[data-theme=${theme}]`).waitFor();
 }
