@@ -14,8 +14,16 @@ async function openView(hash: string, name: string, options = {}): Promise<Page>
   return page;
 }
 
-test("a sample of a page opens with fitting files, and its title leads back", async () => {
-  const page = await hydrated(await openPage("/configuration/output/"));
+test("a page loads nothing of the playground, until its sample opens with fitting files and a title that leads back", async () => {
+  const requested: string[] = [];
+  const page = await openPage("/configuration/output/", {
+    prepare: async (context) => {
+      context.on("request", (request) => requested.push(request.url()));
+    },
+  });
+  await hydrated(page);
+  await page.waitForLoadState("networkidle");
+  expect(requested.filter((url) => url.includes("playground"))).toEqual([]);
   await link(page, "Try it: sample 2").click();
   await page.waitForURL("**/playground/#/configuration/output/2");
   await view(page, "Output")
@@ -34,14 +42,14 @@ test("a sample opens without the page's script, and isn't printed", async () => 
   expect(await sample.isVisible()).toBe(false);
 });
 
-test("an example opens", async () => {
-  const page = await openView("#example=tree-shaking", "Output");
+test("an example opens, and the graph draws its modules and chunks, and describes them", async () => {
+  const page = await openView("#example=tree-shaking", "Output", {
+    viewport: phone,
+    theme: "dark",
+  });
   expect(await page.getByText("Example tree-shaking").isVisible()).toBe(true);
   await view(page, "Output").getByRole("rowheader", { name: "main.js" }).waitFor();
-});
-
-test("the graph draws modules and chunks, and says the same in words", async () => {
-  const page = await openView("#example=tree-shaking", "Graph", { viewport: phone, theme: "dark" });
+  await tab(page, "Graph").click();
   await page.getByRole("img", { name: "Modules of the build" }).waitFor();
   await page.getByText("Picture as text").click();
   expect(await view(page, "Graph").getByRole("listitem").allTextContents()).toContain(
@@ -53,16 +61,12 @@ test("the graph draws modules and chunks, and says the same in words", async () 
   expect(await view(page, "Graph").getByText("chunk main").first().isVisible()).toBe(true);
 });
 
-test("says that the graph couldn't be drawn", async () => {
-  const page = await openPage("/playground/", { expected: [/ERR_FAILED/] });
-  await tab(page, "Graph").waitFor();
+test("compares the result with one that was kept, line by line, even if the graph can't be drawn", async () => {
+  const page = await openView("", "Output", { expected: [/ERR_FAILED/] });
   await page.route("**/graph.js", (route) => route.abort());
   await tab(page, "Graph").click();
   await page.getByText("The picture couldn’t be drawn.").waitFor();
-});
-
-test("compares the result with one that was kept, line by line", async () => {
-  const page = await openView("", "Compare");
+  await tab(page, "Compare").click();
   await page.getByRole("button", { name: "Keep this result" }).click();
   const compare = view(page, "Compare");
   expect(await compare.getByText("Nothing changed.").count()).toBe(2);
