@@ -11,8 +11,9 @@ import {
   relevance,
   type Question,
 } from "../../bench/search/relevance";
+import type { SearchEngine } from "../../src/search/engine";
 import { SEARCH_DIRECTORY, TITLES_URL } from "../../src/search/search-index";
-import { axeViolations } from "../support/axe";
+import { axeViolations, axeViolationsInBothThemes } from "../support/axe";
 import {
   eventually,
   hydrated,
@@ -35,6 +36,8 @@ const options = (page: Page) => dialog(page).getByRole("option");
 const active = (page: Page) => dialog(page).getByRole("option", { selected: true });
 const announced = (page: Page) => dialog(page).getByRole("status").first();
 
+const gzipped = (file: string) => gzipSync(readFileSync(path.join(siteDirectory, file))).length;
+
 async function openSearch(settings: OpenPageOptions = {}, at = start): Promise<Page> {
   const page = await hydrated(await openPage(at, settings));
   await button(page).click();
@@ -44,6 +47,8 @@ async function openSearch(settings: OpenPageOptions = {}, at = start): Promise<P
 
 /** Waits until the results from the whole index are in. */
 async function search(page: Page, query: string): Promise<void> {
+  await field(page).fill("");
+  await eventually(() => announced(page).textContent()).not.toMatch(/result/);
   await field(page).fill(query);
   await eventually(() => announced(page).textContent()).toMatch(/result/);
 }
@@ -55,7 +60,7 @@ const searchRequests = (page: Page): string[] => {
 };
 
 describe("the dialog", () => {
-  test("opens with a click, Ctrl K, and ⌘ K, and focuses the search field", async () => {
+  test("opens with a click, Ctrl K, and ⌘ K, focuses its field, and returns focus when it closes", async () => {
     const page = await openSearch();
     expect(await field(page).evaluate((element) => element === document.activeElement)).toBe(true);
     expect(await field(page).getAttribute("placeholder")).toBe("Search webpack documentation");
@@ -65,23 +70,7 @@ describe("the dialog", () => {
       await page.keyboard.press(keys);
       await field(page).waitFor();
     }
-  });
 
-  test("opens again with keys pressed immediately after it closes", async () => {
-    const page = await openSearch();
-    await page.evaluate(() => {
-      document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
-      // The key arrives before the browser reports that the dialog is closed.
-      const init = { key: "k", ctrlKey: true, bubbles: true, cancelable: true };
-      document.body.dispatchEvent(new KeyboardEvent("keydown", init));
-    });
-    await search(page, "glossary");
-    await page.keyboard.press("Enter");
-    await eventually(() => page.url()).toMatch(/glossary/);
-  });
-
-  test("returns focus when closed with Escape, its button, or a click outside", async () => {
-    const page = await openSearch();
     const leave = [
       () => page.keyboard.press("Escape"),
       async () => {
@@ -100,23 +89,20 @@ describe("the dialog", () => {
       await button(page).click();
       await field(page).waitFor();
     }
+
+    // With keys pressed immediately after it closes, too.
+    await page.evaluate(() => {
+      document.querySelector<HTMLDialogElement>("dialog[open]")?.close();
+      // The key arrives before the browser reports that the dialog is closed.
+      const init = { key: "k", ctrlKey: true, bubbles: true, cancelable: true };
+      document.body.dispatchEvent(new KeyboardEvent("keydown", init));
+    });
+    await search(page, "glossary");
+    await page.keyboard.press("Enter");
+    await eventually(() => page.url()).toMatch(/glossary/);
   });
 
-  test("traps focus inside", async () => {
-    const page = await openSearch();
-    await search(page, "output");
-    for (let presses = 0; presses < 6; presses++) {
-      await page.keyboard.press("Tab");
-      const isWithin = await page.evaluate(
-        () =>
-          document.activeElement === document.body ||
-          document.activeElement?.closest("dialog") !== null,
-      );
-      expect(isWithin).toBe(true);
-    }
-  });
-
-  test("loads nothing until a reader shows intent, and only the titles before the first keystroke", async () => {
+  test("loads nothing until a reader shows intent, and at most 160 KB of gzipped scripts and titles before the first keystroke", async () => {
     const { page, origin } = await newPage();
     const requests = searchRequests(page);
     const pending = pendingRequests(page);
@@ -124,41 +110,30 @@ describe("the dialog", () => {
     await hydrated(page);
     await settled(page, pending);
     expect(requests.filter((path) => path.startsWith("/search/"))).toEqual([]);
+    requests.length = 0;
     await button(page).click();
     await field(page).waitFor();
     await eventually(() => requests.filter((path) => path.startsWith("/search/"))).toEqual([
       TITLES_URL,
     ]);
+    const own = [...new Set(requests)].filter((name) => /\.js$|^\/search\//.test(name));
+    expect(own.reduce((bytes, name) => bytes + gzipped(name), 0)).toBeLessThan(160 * KB);
     await search(page, "cache");
-    expect(requests.length).toBeGreaterThan(5);
+    expect(requests.filter((path) => path.startsWith("/search/")).length).toBeGreaterThan(5);
   });
 
-  test.each([
-    { theme: "light", viewport: { width: 1280, height: 800 } },
-    { theme: "dark", viewport: narrowPhone },
-  ] as const)("has no axe violations in any state, $theme", async (settings) => {
-    const page = await openSearch(settings);
-    expect(await axeViolations(page)).toEqual([]);
+  test("has no axe violations in any state", async () => {
+    const page = await openSearch();
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
     await search(page, "output.filename");
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
+    await page.setViewportSize(narrowPhone);
     expect(await axeViolations(page)).toEqual([]);
     await search(page, "zzqqxxyy");
-    expect(await axeViolations(page)).toEqual([]);
+    expect(await axeViolationsInBothThemes(page)).toEqual([]);
   });
 
-  test.each([narrowPhone, { width: 640, height: 400 }])("fits in $width px", async (viewport) => {
-    const page = await openSearch({ viewport });
-    await search(page, "processassetsstageoptimize");
-    const size = await dialog(page).evaluate((element) => {
-      const { left, right, top, bottom } = element.getBoundingClientRect();
-      return {
-        isIn: left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight,
-        sideways: element.scrollWidth - element.clientWidth,
-      };
-    });
-    expect(size).toEqual({ isIn: true, sideways: 0 });
-  });
-
-  test("shows its whole placeholder on a narrow phone", async () => {
+  test("fits narrow and low windows, and a narrow phone shows its whole placeholder", async () => {
     const page = await openSearch({ viewport: narrowPhone });
     const { text, room } = await field(page).evaluate((input: HTMLInputElement) => {
       const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(
@@ -171,9 +146,22 @@ describe("the dialog", () => {
     });
     expect(text).toBeGreaterThan(100);
     expect(text).toBeLessThanOrEqual(room);
+
+    await search(page, "processassetsstageoptimize");
+    const size = () =>
+      dialog(page).evaluate((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return {
+          isIn: left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight,
+          sideways: element.scrollWidth - element.clientWidth,
+        };
+      });
+    expect(await size()).toEqual({ isIn: true, sideways: 0 });
+    await page.setViewportSize({ width: 640, height: 400 });
+    await eventually(size).toEqual({ isIn: true, sideways: 0 });
   });
 
-  test("asks readers to keep typing if a query is too short, and doesn't report that there are no results", async () => {
+  test("says if a query is too short or has no results, and shows it as text", async () => {
     const page = await openSearch();
     for (const query of ["a", ".", "--"]) {
       await field(page).fill(query);
@@ -183,21 +171,26 @@ describe("the dialog", () => {
     await field(page).fill("ab");
     await eventually(() => announced(page).textContent()).toMatch(/result/i);
     expect(await dialog(page).getByText("Keep typing").count()).toBe(0);
-  });
 
-  test("shows only the beginning of a long query without results", async () => {
-    const page = await openSearch();
+    const issue = dialog(page).getByRole("link", { name: /issue/ });
+    await search(page, "zzqqxxyy");
+    expect(await announced(page).textContent()).toBe("No results");
+    expect(await issue.getAttribute("href")).toContain("zzqqxxyy");
+
+    // Only the beginning of a long query.
     await search(page, "zzqqxxyy".repeat(600));
     const message = dialog(page).getByText("No results for");
     expect((await message.innerText()).length).toBeLessThan(120);
-    const issue = dialog(page).getByRole("link", { name: /issue/ });
     expect((await issue.getAttribute("href"))?.length).toBeLessThan(300);
     expect(await field(page).inputValue()).toHaveLength(4800);
+
+    await search(page, '<script>alert(1)</script> <mark>x</mark> <img src=x onerror="alert(1)">');
+    expect(await dialog(page).locator("script, img").count()).toBe(0);
   });
 });
 
 describe("the list of results", () => {
-  test("moves with the arrow keys, wraps around, and announces the number of results", async () => {
+  test("moves with the arrow keys, wraps around, announces its length, highlights words, and traps focus", async () => {
     const page = await openSearch();
     await search(page, "output.filename");
     const count = await options(page).count();
@@ -213,16 +206,34 @@ describe("the list of results", () => {
     expect(await active(page).getAttribute("id")).toBe(
       await options(page).last().getAttribute("id"),
     );
+    for (let presses = 0; presses < 6; presses++) {
+      await page.keyboard.press("Tab");
+      const isWithin = await page.evaluate(
+        () =>
+          document.activeElement === document.body ||
+          document.activeElement?.closest("dialog") !== null,
+      );
+      expect(isWithin).toBe(true);
+    }
+
+    await search(page, "error message tells me which module");
+    const marks = await dialog(page).locator("mark").allTextContents();
+    expect(marks.length).toBeGreaterThan(3);
+    const whole = /^(errors?|messages?|tell(s|ing)?|me|modul(e|es|ar))$/i;
+    expect(marks.filter((mark) => !whole.test(mark))).toEqual([]);
   });
 
-  test("opens a result without loading the document again", async () => {
+  test("shows the page of a pasted error message first", async () => {
     const page = await openSearch();
-    await markDocument(page);
-    await search(page, "dependency graph");
-    await page.keyboard.press("Enter");
-    await eventually(() => new URL(page.url()).pathname).toBe("/concepts/dependency-graph/");
-    expect(await isSameDocument(page)).toBe(true);
-    expect(await dialog(page).count()).toBe(0);
+    const message =
+      "ERROR in ./src/index.js 3:0-24\nModule not found: Error: Can't resolve './foo.css' in '/home/ada/shop/src'\n @ ./src/index.js";
+    // The single-line field removes the line breaks from pasted text.
+    await field(page).fill(message);
+    await eventually(async () => (await options(page).first().textContent()) ?? "").toMatch(
+      /^Module not found: Error: Can't resolve .* Message/,
+    );
+    await field(page).press("Enter");
+    await page.waitForURL("**/concepts/module-resolution/#when-a-module-is-not-found");
   });
 
   test.each([
@@ -235,8 +246,8 @@ describe("the list of results", () => {
       if (isBroken) await page.route("**/search/v1/text-concepts.json", (route) => route.abort());
       await button(page).click();
       await field(page).fill("glossary");
-      await options(page).first().waitFor();
       if (isBroken) await dialog(page).getByRole("alert").waitFor();
+      await options(page).first().waitFor();
       await field(page).evaluate(async (input: HTMLInputElement) => {
         input.value = "dependency graph";
         input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -260,12 +271,18 @@ describe("the list of results", () => {
     ).toBeGreaterThan(0);
   });
 
-  test("shows recently opened results, newest first, and clears them on request", async () => {
+  test("opens results without loading the document again, and shows them, newest first, until cleared", async () => {
     const page = await openSearch();
-    for (const query of ["glossary", "dependency graph"]) {
+    await markDocument(page);
+    for (const [query, url] of [
+      ["glossary", "/glossary/"],
+      ["dependency graph", "/concepts/dependency-graph/"],
+    ] as const) {
       await search(page, query);
       await page.keyboard.press("Enter");
-      await eventually(() => dialog(page).count()).toBe(0);
+      await eventually(() => new URL(page.url()).pathname).toBe(url);
+      expect(await isSameDocument(page)).toBe(true);
+      expect(await dialog(page).count()).toBe(0);
       await button(page).click();
       await field(page).fill("");
     }
@@ -295,32 +312,6 @@ describe("the list of results", () => {
     await page.keyboard.press("Enter");
     await eventually(() => page.url()).toMatch(/glossary/);
   });
-
-  test("highlights the words of the query, but not inside other words", async () => {
-    const page = await openSearch();
-    await search(page, "error message tells me which module");
-    const marks = await dialog(page).locator("mark").allTextContents();
-    expect(marks.length).toBeGreaterThan(3);
-    const whole = /^(errors?|messages?|tell(s|ing)?|me|modul(e|es|ar))$/i;
-    expect(marks.filter((mark) => !whole.test(mark))).toEqual([]);
-  });
-
-  test("shows markup as text", async () => {
-    const page = await openSearch();
-    await search(page, "output");
-    await field(page).fill("");
-    await eventually(() => announced(page).textContent()).toBe("");
-    await search(page, '<script>alert(1)</script> <mark>x</mark> <img src=x onerror="alert(1)">');
-    expect(await dialog(page).locator("script, img").count()).toBe(0);
-  });
-
-  test("suggests other words or an issue if it's empty", async () => {
-    const page = await openSearch();
-    await search(page, "zzqqxxyy");
-    expect(await announced(page).textContent()).toBe("No results");
-    const issue = dialog(page).getByRole("link", { name: /issue/ });
-    expect(await issue.getAttribute("href")).toContain("zzqqxxyy");
-  });
 });
 
 describe("if files can't be loaded", () => {
@@ -336,32 +327,9 @@ describe("if files can't be loaded", () => {
     await search(page, "output.filename");
     expect(await dialog(page).getByRole("alert").count()).toBe(0);
   });
-
-  test("still shows results from the index if the texts of a section can't be loaded", async () => {
-    const page = await hydrated(await openPage(start, { expected: [lost] }));
-    await page.route("**/search/v1/text-concepts.json", (route) => route.abort());
-    await button(page).click();
-    await field(page).fill("output.filename");
-    await dialog(page).getByRole("alert").waitFor();
-    expect(await options(page).count()).toBeGreaterThan(0);
-  });
-});
-
-test("a pasted error message shows the matching message as its first result", async () => {
-  const page = await openSearch();
-  const message =
-    "ERROR in ./src/index.js 3:0-24\nModule not found: Error: Can't resolve './foo.css' in '/home/ada/shop/src'\n @ ./src/index.js";
-  // The single-line field removes the line breaks from pasted text.
-  await field(page).fill(message);
-  await eventually(async () => (await options(page).first().textContent()) ?? "").toMatch(
-    /^Module not found: Error: Can't resolve .* Message/,
-  );
-  await field(page).press("Enter");
-  await page.waitForURL("**/concepts/module-resolution/#when-a-module-is-not-found");
 });
 
 describe("the search index", () => {
-  const gzipped = (file: string) => gzipSync(readFileSync(path.join(siteDirectory, file))).length;
   const shards = readdirSync(path.join(siteDirectory, SEARCH_DIRECTORY));
 
   test("is at most 1 MB in total when gzipped", () => {
@@ -369,15 +337,8 @@ describe("the search index", () => {
     expect(sum).toBeLessThan(1024 * KB);
   });
 
-  test("loads at most 160 KB of gzipped files and scripts when the search first opens", async () => {
-    const page = await hydrated(await openPage(start));
-    const requests = searchRequests(page);
-    await button(page).click();
-    await field(page).waitFor();
-    await eventually(() => requests.includes(TITLES_URL)).toBe(true);
-    const own = [...new Set(requests)].filter((name) => /\.js$|^\/search\//.test(name));
-    expect(own.reduce((bytes, name) => bytes + gzipped(name), 0)).toBeLessThan(160 * KB);
-  });
+  let loaded: SearchEngine | undefined;
+  const engine = () => (loaded ??= loadEngine(siteDirectory));
 
   /** The questions that the built site has a page for. */
   const answerable = (questions: readonly Question[]) => {
@@ -390,14 +351,14 @@ describe("the search index", () => {
 
   test("has an answer among the first three results for at least 85% of the held-out questions", () => {
     const { heldOut } = readQuestions();
-    const { successAt3 } = relevance(loadEngine(siteDirectory), answerable(heldOut));
+    const { successAt3 } = relevance(engine(), answerable(heldOut));
     expect(successAt3).toBeGreaterThan(0.85);
   });
 
   test("has the right section as the first result for at least 90% of the held-out messages", () => {
     const { heldOut } = readMessages();
     expect(heldOut.length).toBeGreaterThanOrEqual(75);
-    const { successAt1 } = relevance(loadEngine(siteDirectory), answerable(heldOut));
+    const { successAt1 } = relevance(engine(), answerable(heldOut));
     expect(successAt1).toBeGreaterThan(0.9);
   });
 });
