@@ -125,11 +125,11 @@ describe("on a slow connection", () => {
   });
 
   test.each([
-    ["with the shortcut", (page: Page) => page.keyboard.press("Control+k")],
-    ["with ⌘ and a capital letter", (page: Page) => page.keyboard.press("Meta+K")],
-    ["with the button", (page: Page) => page.getByRole("button", { name }).click()],
-  ])("the search opens %s before the page's scripts have loaded", async (_how, act) => {
-    for (const url of ["/", start]) {
+    ["with the shortcut", ["/"], (page: Page) => page.keyboard.press("Control+k")],
+    ["with ⌘ and a capital letter", [start], (page: Page) => page.keyboard.press("Meta+K")],
+    ["with the button", ["/", start], (page: Page) => page.getByRole("button", { name }).click()],
+  ])("the search opens %s before the page's scripts have loaded", async (_how, urls, act) => {
+    for (const url of urls) {
       const { page, release } = await openWithoutScripts(url);
       await act(page);
       await page.keyboard.type("split ch");
