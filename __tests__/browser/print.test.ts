@@ -5,9 +5,9 @@ import { describe, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { PRINTABLE_SECTIONS } from "../../src/core/constants";
 import { printableUrl } from "../../src/core/printable";
-import { axeViolations } from "../support/axe";
+import { axeViolationsInBothThemes } from "../support/axe";
 import { eventually, hydrated, openPage, type OpenPageOptions } from "../support/browser";
-import { readPdf, unspaced } from "../support/pdf";
+import { readPdf, unspaced, type PdfPage } from "../support/pdf";
 import { siteDirectory } from "../support/server";
 import { sidebar } from "../support/site";
 import { expect } from "../support/expect";
@@ -47,8 +47,8 @@ async function settled(page: Page): Promise<void> {
 }
 
 describe.each(built)("the printable page of %s", (section) => {
-  test("is one document without dead links, and isn't indexed", async () => {
-    const page = await openPrintable(printableUrl(section));
+  test("is one document without dead links, isn't indexed, and fits the paper's width", async () => {
+    const page = await openPrintable(printableUrl(section), { viewport: paper });
     expect(await page.title()).toBe("Combined printable page | webpack");
     expect(await page.locator("meta[name=robots]").getAttribute("content")).toBe("noindex");
     expect(await page.locator("h1").count()).toBe(1);
@@ -76,10 +76,7 @@ describe.each(built)("the printable page of %s", (section) => {
     expect(
       outward.filter((href) => own.test(href) && chapterUrls.includes(href.replace(/[?#].*/, ""))),
     ).toEqual([]);
-  });
 
-  test("fits the paper's width", async () => {
-    const page = await openPrintable(printableUrl(section), { viewport: paper });
     await page.emulateMedia({ media: "print" });
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(paper.width);
@@ -113,20 +110,7 @@ test("tables of the comparison don't break words on paper", async () => {
   expect(await brokenWords(page)).toEqual([]);
 });
 
-test("a PDF has a page for each chapter, and its outline contains every title", async () => {
-  const page = await openPrintable();
-  await settled(page);
-  const titles = await page.locator("article > h2").allTextContents();
-  const pdf = (await page.pdf({ format: "A4", tagged: true, outline: true })).toString("latin1");
-  const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-  expect(pages).toBeGreaterThan(titles.length + 2);
-  const outline = outlineTitles(pdf);
-  for (const title of titles) {
-    expect(outline.some((entry) => entry.endsWith(title))).toBe(true);
-  }
-});
-
-test("a chapter's number is in the contents, above the chapter, and at the top of each of its pages", async () => {
+test("a PDF has an outline and whole blocks of code, and a chapter's number is in the contents, above the chapter, and at the top of each of its pages", async () => {
   const page = await openPrintable();
   await eventually(() => dialogs(page)).toBe(1);
   const titles = await page.locator("article > h2").allTextContents();
@@ -134,7 +118,14 @@ test("a chapter's number is in the contents, above the chapter, and at the top o
   const sectionTitles = await sections.evaluateAll((lists) =>
     lists.map((list) => [...list.children].map(({ textContent }) => textContent ?? "")),
   );
-  const pages = await readPdf(await page.pdf({ format: "A4" }));
+  const pdf = await page.pdf({ format: "A4", tagged: true, outline: true });
+  const outline = outlineTitles(pdf.toString("latin1"));
+  for (const title of titles) {
+    expect(outline.some((entry) => entry.endsWith(title))).toBe(true);
+  }
+  const pages = await readPdf(pdf);
+  expect(pages.length).toBeGreaterThan(titles.length + 2);
+  expect(await tornBlocks(page, pages)).toEqual([]);
   expect(pages.map(({ foot }) => foot)).toEqual(pages.map((_, index) => String(index + 1)));
 
   const chapters = titles.map((title, index) => `${index + 1}. ${title}`);
@@ -164,36 +155,39 @@ test.each([
   ["/guides/caching/", "A4"],
   ["/guides/caching/", "Letter"],
   ["/guides/production/", "Letter"],
-  ["/plugins/printable/", "A4"],
 ] as const)(
   "code on the page %s, printed on %s, breaks across sheets if it's long, with at least seven lines on each",
   async (address, format) => {
     const page = await openPrintable(address);
-    const blocks = await page
-      .locator(".code:not([data-diff], .tabs *) code")
-      .evaluateAll((codes) =>
-        codes.map(({ textContent }) => (textContent ?? "").trimEnd().split("\n")),
-      );
-    const pages = (await readPdf(await page.pdf({ format }))).map(({ body }) => unspaced(body));
-    const isOnOnePage = (lines: string[]) => {
-      const text = unspaced(lines.join(""));
-      return pages.some((body) => body.includes(text));
-    };
-    const parts = blocks.flatMap((lines) =>
-      lines.length <= 24 ? [lines] : [lines.slice(0, 7), lines.slice(-7)],
-    );
-    expect(parts.length).toBeGreaterThan(3);
-    expect(parts.filter((lines) => !isOnOnePage(lines))).toEqual([]);
+    expect(await tornBlocks(page, await readPdf(await page.pdf({ format })))).toEqual([]);
   },
 );
 
+/** Short blocks of code, and the first and last lines of long ones, that aren't whole on any sheet. */
+async function tornBlocks(page: Page, pages: readonly PdfPage[]): Promise<string[][]> {
+  const blocks = await page
+    .locator(".code:not([data-diff], .tabs *) code")
+    .evaluateAll((codes) =>
+      codes.map(({ textContent }) => (textContent ?? "").trimEnd().split("\n")),
+    );
+  const bodies = pages.map(({ body }) => unspaced(body));
+  const isOnOnePage = (lines: string[]) => {
+    const text = unspaced(lines.join(""));
+    return bodies.some((body) => body.includes(text));
+  };
+  const parts = blocks.flatMap((lines) =>
+    lines.length <= 24 ? [lines] : [lines.slice(0, 7), lines.slice(-7)],
+  );
+  expect(parts.length).toBeGreaterThan(3);
+  return parts.filter((lines) => !isOnOnePage(lines));
+}
+
 test("the list of all options prints expanded, even without JavaScript", async () => {
-  const page = await openPage("/configuration/");
-  const names = await page.locator(".option-explorer a").allTextContents();
-  expect(names.length).toBeGreaterThan(900);
   for (const javaScriptEnabled of [true, false]) {
-    const printed = await openPage("/configuration/", { javaScriptEnabled });
-    const pages = await readPdf(await printed.pdf({ format: "A4" }));
+    const page = await openPage("/configuration/", { javaScriptEnabled });
+    const names = await page.locator(".option-explorer a").allTextContents();
+    expect(names.length).toBeGreaterThan(900);
+    const pages = await readPdf(await page.pdf({ format: "A4" }));
     const text = unspaced(pages.map(({ body }) => body).join(""));
     expect(names.filter((name) => !text.includes(unspaced(name)))).toEqual([]);
     expect(text).not.toMatch(/[▶▸]/);
@@ -201,19 +195,21 @@ test("the list of all options prints expanded, even without JavaScript", async (
 });
 
 describe("the print dialog", () => {
-  test("opens once, and doesn't open again after a reload or on Back", async () => {
+  test("opens once and when the reader selects the button, but not after a reload or on Back", async () => {
     const page = await openPrintable();
     await eventually(() => dialogs(page)).toBe(1);
+    await page.getByRole("button", { name: "Print this document" }).click();
+    expect(await dialogs(page)).toBe(2);
     await page.reload({ waitUntil: "load" });
     await settled(page);
-    expect(await dialogs(page)).toBe(1);
+    expect(await dialogs(page)).toBe(2);
 
     await page.locator("main header a").click();
     await page.waitForURL("**/concepts/");
     await page.goBack({ waitUntil: "load" });
     await page.locator("[data-printable] article").first().waitFor();
     await settled(page);
-    expect(await dialogs(page)).toBe(1);
+    expect(await dialogs(page)).toBe(2);
   });
 
   test("doesn't open for a link to a heading in the document", async () => {
@@ -244,45 +240,30 @@ describe("the print dialog", () => {
     await eventually(() => dialogs(page)).toBe(1);
   });
 
-  test("opens every time the reader selects the button", async () => {
-    const page = await openPrintable();
-    await eventually(() => dialogs(page)).toBe(1);
-    await page.getByRole("button", { name: "Print this document" }).click();
-    expect(await dialogs(page)).toBe(2);
-  });
-
-  test("opens for a single page from the page's actions", async () => {
+  test("opens for a single page from the page's actions, and for its section from links", async () => {
     const page = await openPrintable("/concepts/output/");
+    // The sidebar scrolls to the current page during hydration, so an earlier click would miss the link.
     await hydrated(page);
     expect(await dialogs(page)).toBe(0);
     await page.getByRole("button", { name: "Print this page" }).click();
     expect(await dialogs(page)).toBe(1);
+
+    const opened = page.context().waitForEvent("page");
+    await sidebar(page).getByRole("link", { name: "Print Section" }).click();
+    const tab = await opened;
+    await tab.waitForURL(`**${url}`);
+    expect(await tab.locator("main h1").textContent()).toBe("Concepts");
+    expect(new URL(page.url()).pathname).toBe("/concepts/output/");
+
+    await page.evaluate((href) => {
+      document.querySelector("main")!.insertAdjacentHTML("beforeend", `<a href="${href}">P</a>`);
+    }, url);
+    await page.getByRole("link", { name: "P", exact: true }).click();
+    await page.locator("[data-printable] article p").first().waitFor();
+    await eventually(() => dialogs(page)).toBe(2);
+    await page.goBack();
+    await eventually(() => page.locator("main h1").textContent()).toBe("Output");
   });
-});
-
-test("'Print Section' opens the document in a new tab", async () => {
-  const page = await openPrintable("/concepts/output/");
-  // The sidebar scrolls to the current page during hydration, so an earlier click would miss the link.
-  await hydrated(page);
-  const opened = page.context().waitForEvent("page");
-  await sidebar(page).getByRole("link", { name: "Print Section" }).click();
-  const tab = await opened;
-  await tab.waitForURL(`**${url}`);
-  expect(await tab.locator("main h1").textContent()).toBe("Concepts");
-  expect(new URL(page.url()).pathname).toBe("/concepts/output/");
-});
-
-test("a link in the same tab loads the text and opens the dialog too", async () => {
-  const page = await openPrintable("/concepts/output/");
-  await hydrated(page);
-  await page.evaluate((href) => {
-    document.querySelector("main")!.insertAdjacentHTML("beforeend", `<a href="${href}">P</a>`);
-  }, url);
-  await page.getByRole("link", { name: "P", exact: true }).click();
-  await page.locator("[data-printable] article p").first().waitFor();
-  await eventually(() => dialogs(page)).toBe(1);
-  await page.goBack();
-  await eventually(() => page.locator("main h1").textContent()).toBe("Output");
 });
 
 test("without JavaScript, the page shows the whole text and no buttons", async () => {
@@ -291,21 +272,16 @@ test("without JavaScript, the page shows the whole text and no buttons", async (
   expect(await page.getByRole("button").filter({ visible: true }).count()).toBe(0);
 });
 
-test.each(["light", "dark"] as const)("axe finds no violations in the %s theme", async (theme) => {
-  const page = await openPrintable(url, { theme });
-  expect(await axeViolations(page)).toEqual([]);
+test("axe finds no violations", async () => {
+  const page = await openPrintable();
+  expect(await axeViolationsInBothThemes(page)).toEqual([]);
 });
 
 describe("a single page on paper", () => {
-  const address = "/concepts/output/";
-  const onPaper = async (options: OpenPageOptions = {}) => {
-    const page = await openPage(address, { viewport: paper, ...options });
+  test("has its title, address, and text in black on white, even in the dark theme, but nothing of the page frame", async () => {
+    const address = "/concepts/output/";
+    const page = await openPage(address, { viewport: paper, theme: "dark", systemTheme: "dark" });
     await page.emulateMedia({ media: "print" });
-    return page;
-  };
-
-  test("has its title, address, and text, but nothing of the page frame", async () => {
-    const page = await onPaper();
     expect(await page.locator("h1").isVisible()).toBe(true);
     const visible = await page
       .locator("header nav, footer a, aside nav, button, main nav, main article > footer a")
@@ -318,35 +294,14 @@ describe("a single page on paper", () => {
     }));
     expect(line.height).toBeGreaterThan(0);
     expect(line.text).toContain(address);
-  });
 
-  test("is black on white, even in the dark theme", async () => {
-    const page = await onPaper({ theme: "dark", systemTheme: "dark" });
     const { background, color } = await page.locator("html").evaluate((root) => {
       const { backgroundColor, color } = getComputedStyle(root);
       return { background: backgroundColor, color };
     });
     expect([background, color]).toEqual(["rgb(255, 255, 255)", "rgb(0, 0, 0)"]);
-  });
 
-  test.each([address, "/concepts/targets/", "/loaders/css-loader/", "/configuration/"])(
-    "%s fits the paper's width, and so does its code",
-    async (wide) => {
-      const page = await openPage(wide, { viewport: paper });
-      await page.emulateMedia({ media: "print" });
-      const { width, cut } = await page.evaluate(() => ({
-        width: document.documentElement.scrollWidth,
-        cut: [...document.querySelectorAll("pre, .table-scroll")].filter(
-          (box) => box.scrollWidth > box.clientWidth + 1,
-        ).length,
-      }));
-      expect(width).toBeLessThanOrEqual(paper.width);
-      expect(cut).toBe(0);
-    },
-  );
-
-  test("shows collapsed content", async () => {
-    const page = await onPaper();
+    await expectToFit(page);
     await page.evaluate(() => {
       document
         .querySelector(".prose")!
@@ -355,6 +310,26 @@ describe("a single page on paper", () => {
     const height = await page.locator("#x").evaluate((p) => p.getBoundingClientRect().height);
     expect(height).toBeGreaterThan(0);
   });
+
+  test.each(["/concepts/targets/", "/loaders/css-loader/", "/configuration/"])(
+    "%s fits the paper's width, and so does its code",
+    async (wide) => {
+      const page = await openPage(wide, { viewport: paper });
+      await page.emulateMedia({ media: "print" });
+      await expectToFit(page);
+    },
+  );
+
+  async function expectToFit(page: Page): Promise<void> {
+    const { width, cut } = await page.evaluate(() => ({
+      width: document.documentElement.scrollWidth,
+      cut: [...document.querySelectorAll("pre, .table-scroll")].filter(
+        (box) => box.scrollWidth > box.clientWidth + 1,
+      ).length,
+    }));
+    expect(width).toBeLessThanOrEqual(paper.width);
+    expect(cut).toBe(0);
+  }
 });
 
 /** The titles in a PDF's outline, which Chromium writes as plain or UTF-16 strings. */
