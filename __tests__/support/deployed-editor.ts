@@ -55,7 +55,7 @@ export async function deployEditor(): Promise<DeployedEditor> {
   const origin = await listen(site);
   settings.CMS_OAUTH_ORIGINS = origin;
 
-  let report: (changes: Promise<ChangedFiles>) => void = () => undefined;
+  let report: ((changes: Promise<ChangedFiles>) => void) | undefined;
   const build = async () => {
     execFileSync("git", ["pull", "--quiet"], { cwd: project.file("checkout") });
     await project.buildOrThrow(environment);
@@ -64,7 +64,8 @@ export async function deployEditor(): Promise<DeployedEditor> {
   const hook = createServer((request, response) => {
     request.resume();
     response.end();
-    report(build());
+    report?.(build());
+    report = undefined;
   });
   gitHub.webhook = await listen(hook);
   whenFileEnds(() => {

@@ -83,6 +83,12 @@ describe("a maintainer", () => {
     const { gitHub, nextBuild, project } = editor;
     const { page, violations } = await openEditor(editor);
     await page.getByRole("link", { name: "Guides", exact: true }).waitFor();
+    gitHub.requests.length = 0;
+    await page.getByRole("link", { name: "Concepts", exact: true }).click();
+    await page.getByRole("heading", { name: "Dialect" }).waitFor();
+    expect(gitHub.requests.length).toBeGreaterThan(0);
+    expect(gitHub.requests.length).toBeLessThanOrEqual(10);
+    expect(gitHub.requests.filter((request) => request.includes("/blobs/"))).toEqual([]);
     await openPage(page, "Concepts", "output");
     await write(page, (text) =>
       text.replace("The edited sentence stands here.", "A writer changed this sentence."),
@@ -181,20 +187,8 @@ describe("a maintainer", () => {
     expect(await page.getByRole("button", { name: "Media" }).count()).toBe(0);
   });
 
-  test("opens a section with at most ten requests", async () => {
-    const { gitHub } = editor;
-    const { page } = await openEditor(editor);
-    await page.getByRole("link", { name: "Guides", exact: true }).waitFor();
-    gitHub.requests.length = 0;
-    await page.getByRole("link", { name: "Concepts", exact: true }).click();
-    await page.getByRole("heading", { name: "Dialect" }).waitFor();
-    expect(gitHub.requests.length).toBeGreaterThan(0);
-    expect(gitHub.requests.length).toBeLessThanOrEqual(10);
-    expect(gitHub.requests.filter((request) => request.includes("/blobs/"))).toEqual([]);
-  });
-
   test("moves a page with a redirect, and deletes one after choosing where its address leads", async () => {
-    const { gitHub, nextBuild, project } = editor;
+    const { gitHub } = editor;
     const { page } = await openEditor(editor);
     await openPage(page, "Concepts", "entry-points");
     await page.getByRole("textbox", { name: /^Address/ }).fill("entries");
@@ -224,7 +218,6 @@ describe("a maintainer", () => {
     await openPage(page, "Guides", "getting-started");
     await page.getByRole("button", { name: "Delete published entry" }).click();
     await page.getByLabel("Redirect to").fill("/concepts/output/");
-    const built = nextBuild();
     await page.keyboard.press("Enter");
     await eventually(() => gitHub.repository.run("log", "-1", "--format=%s", "main")).toBe(
       "content: delete content/guides/getting-started.mdx",
@@ -232,9 +225,8 @@ describe("a maintainer", () => {
     expect(gitHub.repository.text("main", "content/redirects.yaml")).toContain(
       "- from: /guides/getting-started/\n  to: /concepts/output/\n",
     );
-    await built;
-    expect(project.read("guides/getting-started/index.html")).toContain("/concepts/output/");
-  }, 240_000);
+    expect(gitHub.repository.run("ls-tree", "main", "content/guides/getting-started.mdx")).toBe("");
+  });
 
   test("saves a redirect once although Save is clicked twice, and gets it ready to publish", async () => {
     const { pulls, repository } = editor.gitHub;
@@ -306,11 +298,19 @@ describe("nobody's change is lost", () => {
     expect(repository.resolve("main")).toBe(head);
   });
 
-  test("after each kind of failure to save, the text is still there, even after a reload", async () => {
+  test("after each kind of failure to save, the text and the fields are still there, even after a reload", async () => {
     const { gitHub } = editor;
     const { page } = await openEditor(editor);
     await openPage(page, "Guides", "production");
     await write(page, (text) => `An unsaved line.\n\n${text}`);
+    const description = page.getByRole("textbox", { name: "Description" });
+    const before = await description.inputValue();
+    await description.fill("Too short.");
+    const problems = page.getByRole("list", { name: "Problems" });
+    await problems.getByText("The description has 10 characters").waitFor();
+    await page.reload();
+    await press(page, "Continue");
+    expect(await description.inputValue()).toBe("Too short.");
     for (const [trouble, fix] of [
       ["no answer", "Check your connection"],
       ["expired token", "log in there"],
@@ -327,27 +327,17 @@ describe("nobody's change is lost", () => {
       await eventually(() => dialog(page).innerText()).toContain("You have unsaved changes");
       await press(page, "Continue");
       await eventually(() => written(page), trouble).toContain("An unsaved line.");
+      expect(await description.inputValue()).toBe("Too short.");
     }
+    await description.fill(before);
     await save(page);
     await saved(page);
     const branch = "cms/guides/production";
     expect(gitHub.repository.text(branch, "content/guides/production.mdx")).toContain("An unsaved");
     await page.reload();
     await eventually(() => written(page)).toContain("An unsaved line.");
-    // It opens the editor five times.
+    // It opens the editor six times.
   }, 120_000);
-
-  test("fields other than the text are checked and kept, too", async () => {
-    const { page } = await openEditor(editor);
-    await openPage(page, "Plugins", "sample-plugin");
-    const description = page.getByRole("textbox", { name: "Description" });
-    await description.fill("Too short.");
-    const problems = page.getByRole("list", { name: "Problems" });
-    await problems.getByText("The description has 10 characters").waitFor();
-    await page.reload();
-    await press(page, "Continue");
-    expect(await description.inputValue()).toBe("Too short.");
-  });
 
   test("text that is typed during a save is kept, and saved text isn't offered again", async () => {
     const { gitHub } = editor;
