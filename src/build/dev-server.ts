@@ -43,7 +43,7 @@ export function onCreateDevServer(args: CreateDevServerArgs): void {
   createPagesAgain(args);
   checkLists(args);
   const options = { plugins: [], contentDirectory: contentDirectory() };
-  watchContent("lists", LISTS, async () => checkLists(args))(args, options);
+  watchContent("lists", LISTS, () => checkLists(args))(args, options);
 }
 
 /** Lists that a build only checks at its end. */

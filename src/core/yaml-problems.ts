@@ -12,7 +12,7 @@ export function parseYaml(
   yaml: string,
   firstLine = 1,
 ): {
-  document: ReturnType<typeof parseDocument>;
+  document: Document.Parsed;
   lineAt: (offset: number) => number;
   problems: ContentProblem[];
 } {

@@ -12,7 +12,7 @@ const QUIET_MS = 100;
 export function watchContent(
   noun: string,
   files: readonly string[],
-  source: (args: CreateDevServerArgs, options: PluginOptions) => Promise<void>,
+  source: (args: CreateDevServerArgs, options: PluginOptions) => Promise<void> | void,
 ) {
   return (args: CreateDevServerArgs, options: PluginOptions): void => {
     let last = Promise.resolve();
