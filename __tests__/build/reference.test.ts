@@ -50,7 +50,7 @@ describe("a build", () => {
     );
     const { renderedPages, log } = await project.buildOrThrow(environment);
     expect(renderedPages, log).toBe(2);
-    expect(log).toMatch(/pages, 1 compiled/);
+    expect(log).toMatch(/ 8 pages, 2 compiled/);
     expect(html("configuration/output")).toContain("The place where the files of a build go");
     const { added, changed, removed } = changedFiles(before, project.snapshot());
     expect([...added, ...removed]).toEqual([]);
