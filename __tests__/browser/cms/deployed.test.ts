@@ -37,7 +37,8 @@ const press = (page: Page, name: string) =>
   dialog(page).getByRole("button", { name, exact: true }).click();
 
 async function openPage(page: Page, section: string, name: string): Promise<void> {
-  await page.getByRole("link", { name: section, exact: true }).click();
+  // A section may also list a page with its name.
+  await page.getByRole("link", { name: section, exact: true }).first().click();
   await page.locator(`a[href$="/entries/${name}"]`).click();
   await eventually(() => written(page)).not.toBe("");
 }
