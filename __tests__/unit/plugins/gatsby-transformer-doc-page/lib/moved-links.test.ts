@@ -60,7 +60,7 @@ describe("readMovedLinks", () => {
   });
 
   it("reports the line of a syntax error in the YAML", () => {
-    expect(read("/a/: /b/\n/c/: [\n").problems).toMatchObject([{ line: 3 }]);
+    expect(read("/a/: /b/\n/c/: [\n").problems).toMatchObject([{ line: 2 }]);
     expect(read("- /a/\n").problems).toMatchObject([{ line: 1 }]);
   });
 });
