@@ -73,13 +73,16 @@ export async function onCreateDevServer(
     for (const client of clients) send(client, { type: "problems", problems });
   });
 
-  /** Updates what depends on all files. It's called for folders too: moving one doesn't report its pages. */
-  const treeChanged = async () => {
+  /**
+   * Updates what depends on all files. It's called for folders too: moving one doesn't report its pages. A file that's
+   * removed right after it was created doesn't have a node yet.
+   */
+  const treeChanged = async (removed: string[] = []) => {
     const pages = await findPages(contentDirectory);
-    for (const removed of deleteRemovedPages(args, contentDirectory)) {
-      reportProblems(removed, [], reporter);
+    for (const file of new Set([...removed, ...deleteRemovedPages(args, contentDirectory)])) {
+      reportProblems(file, [], reporter);
       // Two pages at one address have the same content file.
-      for (const page of pages.filter((file) => pageSlug(file) === pageSlug(removed))) {
+      for (const page of pages.filter((other) => pageSlug(other) === pageSlug(file))) {
         store.forget(page);
         await show(page);
       }
@@ -90,9 +93,9 @@ export async function onCreateDevServer(
   };
 
   const changed = async (sourcePath: string) => {
-    if (existsSync(path.join(contentDirectory, sourcePath))) await show(sourcePath);
-    else reportProblems(sourcePath, [], reporter);
-    await treeChanged();
+    const isRemoved = !existsSync(path.join(contentDirectory, sourcePath));
+    if (!isRemoved) await show(sourcePath);
+    await treeChanged(isRemoved ? [sourcePath] : []);
   };
 
   /** The content of each page that was sent last, by slug. */
