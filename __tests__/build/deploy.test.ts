@@ -86,10 +86,12 @@ describe("a build without hosted services", () => {
 
   beforeAll(async () => {
     project = await copyBuiltProject();
+    project.write(project.content("redirects.yaml"), "- from: /old/\n  to: /concepts/\n");
+    await project.buildOrThrow();
   });
 
   test("has neither the policy in its documents nor the services' hosts", () => {
-    for (const name of ["concepts/index.html", "404.html"]) {
+    for (const name of ["concepts/index.html", "404.html", "old/index.html"]) {
       expect(project.read(name)).not.toContain(META);
     }
     expect(project.read("_headers")).not.toMatch(/algolia|google/);
