@@ -286,6 +286,16 @@ describe("a mistake", () => {
     await soon(() => overlay().count()).toBe(0);
   });
 
+  test("in a list is reported with an indented example", async () => {
+    const list = project.content("old-anchors.yaml");
+    project.write(list, "- /concepts/output/\n");
+    await soon(() => overlay().allInnerTexts()).toEqual([
+      expect.stringContaining("\n  old-id: id-on-this-page"),
+    ]);
+    rmSync(list);
+    await soon(() => overlay().count()).toBe(0);
+  });
+
   test("is also reported to readers who open a page later", async () => {
     project.append(output(), "\n<Unknown />\n");
     await soon(() => overlay().count()).toBe(1);
