@@ -217,7 +217,7 @@ describe("with a warm cache", () => {
       searchTexts("blog"),
       searchTitles,
     ]);
-    // The section, the post, and the page with the description.
+    // These are the pages of the section, the post, and the page with the description.
     expect(result.renderedPages).toBe(pagesOf("concepts") + 2);
     expect(project.read("concepts/output/index.html")).toContain("Points of Entry");
     expect(project.read("concepts/printable/index.html")).toContain("Points of Entry</h2>");
@@ -242,7 +242,7 @@ describe("with a warm cache", () => {
     expect(
       changed.filter((name) => !belongsTo("guides", name) && !belongsTo("concepts", name)),
     ).toEqual(withTexts("guides"));
-    // The section, the page with the picture, and its printable page.
+    // These are the pages of the section, the page with the picture, and its printable page.
     expect(result.renderedPages).toBe(pagesOf("guides") + 2);
     expect(project.read("guides/getting-started/index.html")).toContain("A New Page");
 

@@ -83,3 +83,17 @@ export async function markDocument(page: Page): Promise<void> {
 export function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.dataset.sameDocument === "yes");
 }
+
+/** Presses Tab several times, and returns whether that moved the focus from the open dialog to the page behind it. */
+export async function leavesDialog(page: Page): Promise<boolean> {
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press("Tab");
+    const isWithin = await page.evaluate(
+      () =>
+        document.activeElement === document.body ||
+        document.activeElement?.closest("dialog") !== null,
+    );
+    if (!isWithin) return true;
+  }
+  return false;
+}
