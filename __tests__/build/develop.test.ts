@@ -268,7 +268,30 @@ describe("a mistake", () => {
     await soon(() => picture.count()).toBe(0);
   });
 
+  test("in a link to another page is reported until there is such a page and anchor", async () => {
+    const addition = "\n[Next](/concepts/later/#names).\n";
+    project.append(output(), addition);
+    await soon(() => overlay().allTextContents()).toEqual([
+      expect.stringMatching(/concepts\/output\.mdx:\d+.*no page or file at \/concepts\/later\//),
+    ]);
+    const later = project.content("concepts/later.mdx");
+    writeFileSync(later, "---\ntitle: Later\n---\n\n## Words\n");
+    await soon(() => overlay().allTextContents()).toEqual([
+      expect.stringMatching(/concepts\/output\.mdx:\d+.*\/concepts\/later\/ has no anchor "names"/),
+    ]);
+    project.edit(later, "## Words", "## Names");
+    await soon(() => overlay().count()).toBe(0);
+    project.edit(output(), addition, "");
+    rmSync(later);
+    await soon(() => sidebarLink(page, "/concepts/later/").count()).toBe(0);
+  });
+
   test.each([
+    [
+      "redirects",
+      "- from: /concepts/older/\n  to: /nowhere/\n",
+      /1.*no page or file at \/nowhere\//,
+    ],
     ["redirects", "- form: /concepts/older/\n  to: /glossary/\n", /1.*Unknown key "form"/],
     ["readme-links", "/older/: newer\n", /1.*doesn't name addresses/],
     ["notification", "text: [News\n", /1:7.*brackets or braces isn't closed/],
@@ -362,10 +385,12 @@ describe("the editor", () => {
     const file = project.content("glossary.mdx");
     const before = readFileSync(file, "utf8");
     await field().press("ControlOrMeta+End");
-    await editor.keyboard.type("\n\nA [dead link](/nowhere/).");
+    await editor.keyboard.type("\n\nA [dead link](/nowhere/), and [another page](/playground/).");
     const preview = editor.frameLocator("iframe").frameLocator("iframe");
     await preview.getByRole("link", { name: "dead link" }).waitFor();
-    await editor.getByRole("list", { name: "Problems" }).getByText("/nowhere/").waitFor();
+    const problems = editor.getByRole("list", { name: "Problems" });
+    await problems.getByText("/nowhere/").waitFor();
+    expect(await problems.getByRole("listitem").count()).toBe(1);
     await save();
     await editor.getByText(/^Fix 1 problem first/).waitFor();
     expect(readFileSync(file, "utf8")).toBe(before);

@@ -30,6 +30,7 @@ export async function draftSite(
   const site = {
     origin: SITE_URL,
     pages: Object.fromEntries(pages),
+    otherPages: [],
     redirects: {},
     oldAnchors: {},
     publishedAnchors: {},

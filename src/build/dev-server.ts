@@ -10,6 +10,7 @@ import { reportProblems } from "../core/build/problem-list";
 import { watchContent } from "../core/build/watch-content";
 import { NOTIFICATION_URL } from "../core/notification";
 import { OLD_ANCHORS_FILE } from "../core/old-anchors";
+import { REDIRECTS_FILE } from "../core/redirects";
 import { textOf } from "../core/files";
 import { ANCHORS_DIRECTORY } from "../core/section-anchors";
 import { createPagesAgain } from "../gatsby/build/create-pages-again";
@@ -25,6 +26,7 @@ import { writePlaygroundFiles } from "../playground/build/write-playground-files
 import { writeOptions } from "../playground/build/write-options";
 import { PLAYGROUND_FOLDER, PLAYGROUND_VERSION, RUN_FILE } from "../playground/project";
 import { MESSAGES_FILE } from "../search/build/message-list";
+import { checkPreviewSoon, startPreviewCheck } from "./links/preview-check";
 import { serveRedirects } from "./redirects/serve-redirects";
 import { serveSearchFiles } from "../search/build/write-search-files";
 import { sectionAnchors } from "./section-anchors";
@@ -41,21 +43,23 @@ export function onCreateDevServer(args: CreateDevServerArgs): void {
   writeOptions(path.resolve("public"), contentDirectory());
   holdPages(args);
   createPagesAgain(args);
+  startPreviewCheck(args);
   checkLists(args);
   const options = { plugins: [], contentDirectory: contentDirectory() };
-  watchContent("lists", LISTS, () => checkLists(args))(args, options);
+  watchContent("lists", [...LISTS, REDIRECTS_FILE], () => checkLists(args))(args, options);
 }
 
 /** Lists that a build only checks at its end. */
 const LISTS = [NOTIFICATION_FILE, MESSAGES_FILE, OLD_ANCHORS_FILE];
 
-/** Reports the mistakes in the lists, except for places that don't exist: only a build knows all anchors. */
+/** Reports the mistakes in the lists, and then the places in them that don't exist. */
 function checkLists(args: CreateDevServerArgs): void {
   for (const file of LISTS) {
     const text = textOf(path.join(contentDirectory(), file)) ?? "";
     const problems = dataProblems(contentDirectory(), file, text, isPage(args));
     reportProblems(file, problems, args.reporter);
   }
+  checkPreviewSoon();
 }
 
 function isPage({ getNodesByType }: CreateDevServerArgs): (url: string) => boolean {

@@ -9,27 +9,28 @@ import type { SiteAddresses } from "../cms/cms";
 import type { WriterIndex } from "../cms/writer-index";
 import { docPages } from "../core/build/doc-pages";
 import { contentDirectory, siteUrl } from "../core/build/environment";
-import { contentFilePath, type ContentFile } from "../core/content-file";
+import type { LinkedPage } from "../core/check-links";
 import type { DocPage } from "../core/doc-page";
 import { textOf } from "../core/files";
 import { OLD_ANCHORS_FILE, parseOldAnchors } from "../core/old-anchors";
 import { REDIRECTS_FILE } from "../core/redirects";
 import { PUBLISHED_ANCHORS_FILE } from "../core/vanished-anchors";
-import { readHtml } from "./documents/read-html";
+import { LinkedPages } from "./linked-pages";
 import { publishedAnchors } from "./published-anchors";
 import { committedUrls } from "./published-urls";
 import { readRedirects } from "./redirects/read-redirects";
 
 const LISTS = [OLD_ANCHORS_FILE, PUBLISHED_ANCHORS_FILE, REDIRECTS_FILE];
 
-/** Returns the index of the site. `idsOf` returns the ids in a page's text. */
+/** Returns the index of the site. `linked` contains each page as links see it. */
 function siteIndex(
   pages: readonly DocPage[],
-  idsOf: (page: DocPage) => readonly string[],
+  linked: ReadonlyMap<string, LinkedPage>,
 ): WriterIndex {
   const contentDir = contentDirectory();
   const { oldAnchors } = parseOldAnchors(textOf(path.join(contentDir, OLD_ANCHORS_FILE)) ?? "");
   const { redirects } = readRedirects(contentDir);
+  const documents = new Set(pages.map(({ url }) => url));
   const site = {
     origin: siteUrl(),
     pages: Object.fromEntries(
@@ -39,11 +40,12 @@ function siteIndex(
           title: page.title,
           file: page.sourcePath,
           description: page.description,
-          ids: idsOf(page),
+          ids: linked.get(page.url)!.ids,
           ...(page.package?.missing && { isPlaceholder: true as const }),
         },
       ]),
     ),
+    otherPages: [...linked.keys()].filter((url) => !documents.has(url)).sort(),
     redirects: Object.fromEntries(redirects.map(({ from, to }) => [from, to])),
     oldAnchors: Object.fromEntries(oldAnchors),
     publishedAnchors: Object.fromEntries(
@@ -73,17 +75,8 @@ const siteAddresses = (args: Nodes): SiteAddresses => ({
 
 function draftSiteOf(args: Nodes): () => DraftSite {
   const contentDir = contentDirectory();
-  const known = new Map<string, { contentUrl: string; ids: readonly string[] }>();
+  const linked = new LinkedPages();
   let last: { version: string; index: WriterIndex } | undefined;
-
-  const idsOf = ({ slug, contentUrl }: DocPage) => {
-    const before = known.get(slug);
-    if (before?.contentUrl === contentUrl) return before.ids;
-    const text = textOf(path.join("public", contentFilePath(slug)));
-    const ids = text === undefined ? [] : readHtml((JSON.parse(text) as ContentFile).html).ids;
-    known.set(slug, { contentUrl, ids });
-    return ids;
-  };
 
   return () => {
     const pages = docPages(args);
@@ -94,7 +87,7 @@ function draftSiteOf(args: Nodes): () => DraftSite {
       ...pages.map(({ title, contentUrl }) => title + contentUrl),
       ...lists.map((list) => list?.mtimeMs),
     ].join("\n");
-    if (last?.version !== version) last = { version, index: siteIndex(pages, idsOf) };
+    if (last?.version !== version) last = { version, index: siteIndex(pages, linked.all(args)) };
     return { index: last.index, contentDir, rootDir: process.cwd() };
   };
 }

@@ -28,6 +28,8 @@ export interface WriterIndex {
   origin: string;
   /** The pages by address. */
   pages: Readonly<Record<string, IndexedPage>>;
+  /** The addresses of pages that no file of the content tree describes: the playground, printable pages. */
+  otherPages: readonly string[];
   /** Old address → current address. */
   redirects: Readonly<Record<string, string>>;
   /** The anchors of each page that have moved, by the page's address. */

@@ -10,8 +10,10 @@ const POST_URL = /^\/blog\/(\d{4}-\d{2}-\d{2})-[^/]+\/$/;
 
 /** Returns the date of the post at a root-relative address (yyyy-mm-dd), or null if the page isn't a post. */
 export function postDate(url: string): string | null {
-  const day = POST_URL.exec(url)?.[1];
-  return day === undefined || Number.isNaN(Date.parse(day)) ? null : day;
+  const day = POST_URL.exec(url)?.[1] ?? "";
+  const date = new Date(day);
+  // Dates like February 30 become days in March.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : null;
 }
 
 /**

@@ -4,6 +4,7 @@ import { decoded, idOfHash } from "./hash";
 import { PLAYGROUND_URL } from "./navigation";
 import { nearest } from "./nearest";
 import { isOnOtherPage, type OldAnchors } from "./old-anchors";
+import type { ContentProblem } from "./problem";
 import { withTrailingSlash } from "./url";
 
 /** A page as the check sees it. */
@@ -15,6 +16,9 @@ export interface LinkedPage {
   /** Whether the page is a placeholder for one that would have more anchors. */
   isPlaceholder?: true;
 }
+
+/** A page whose ids and links aren't known. */
+export const UNREAD_PAGE: LinkedPage = { ids: [], urls: [], isPlaceholder: true };
 
 /** The site as the check sees it. */
 export interface SiteLinks {
@@ -129,19 +133,25 @@ export interface LinkSource {
   isReadme?: boolean;
 }
 
-/** Formats a dead link as a message: the location, what was found, and what to write. */
-export function describeDeadLink(link: DeadLink, source: LinkSource | undefined): string {
-  const lines = source?.links.filter(({ url }) => url === link.url).map(({ line }) => line) ?? [];
-  const place =
-    source === undefined
-      ? `public${link.page}`
-      : lines.length > 0
-        ? lines.map((line) => `${source.file}:${line}`).join(", ")
-        : `${source.file} (not in its text, but in the navigation, front matter, or footer)`;
+/** Returns a dead link as problems: one for each line of the page's source that contains the link. */
+export function deadLinkProblems(
+  { page, url, reason, fix }: DeadLink,
+  source: LinkSource | undefined,
+): ContentProblem[] {
+  const file = source?.file ?? `public${page}`;
+  const lines = source?.links.filter((link) => link.url === url).map(({ line }) => line) ?? [];
+  const message = `${url}: ${reason}`;
+  if (lines.length === 0) {
+    const place = source ? " (outside the page's own text)" : "";
+    return [{ file, line: 1, message: message + place, fix, kind: "link" }];
+  }
   // A README can't be fixed in this repository, but we can define where its links point.
-  const fix =
-    source?.isReadme && lines.length > 0
-      ? `set its target in readme-links.yaml: ${link.url}: /the/new/address/`
-      : link.fix;
-  return `${place}  ${link.url}: ${link.reason}\n    fix: ${fix}`;
+  const readmeFix = `set its target in readme-links.yaml: ${url}: /the/new/address/`;
+  return [...new Set(lines)].map((line) => ({
+    file,
+    line,
+    message,
+    fix: source?.isReadme ? readmeFix : fix,
+    kind: "link",
+  }));
 }

@@ -5,7 +5,7 @@ import type { GatsbyCache } from "gatsby";
 import { checkTree } from "../../../plugins/gatsby-transformer-doc-page/lib/check-tree";
 import { ContentStore } from "../../../plugins/gatsby-transformer-doc-page/lib/content-store";
 import { findPages } from "../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
-import { checkLinks, describeDeadLink } from "../../../src/core/check-links";
+import { checkLinks, deadLinkProblems } from "../../../src/core/check-links";
 import type { LinkSource, SiteLinks } from "../../../src/core/check-links";
 import { readHtml } from "../../../src/build/documents/read-html";
 import type { HtmlDocument } from "../../../src/build/documents/read-html";
@@ -79,7 +79,9 @@ export async function checkContent(folder: string): Promise<CheckedTree> {
   const problems = [...found.values()].flat().map(formatProblem);
   const messages = [
     ...problems,
-    ...checkLinks(site).map((link) => describeDeadLink(link, sources.get(link.page))),
+    ...checkLinks(site)
+      .flatMap((link) => deadLinkProblems(link, sources.get(link.page)))
+      .map(formatProblem),
   ];
   return { messages, problems, bodies, site };
 }

@@ -11,7 +11,8 @@ describe("the date of a post", () => {
     ["/blog/"],
     ["/blog/about/"],
     ["/blog/2020-10-10/"],
-    ["/blog/2020-13-45-no-such-day/"],
+    ["/blog/2020-13-45-no-such-month/"],
+    ["/blog/2026-02-30-no-such-day/"],
     ["/guides/2020-10-10-not-a-post/"],
     ["/blog/archive/2020-10-10-deeper/"],
   ])("doesn't exist for %s", (url) => {

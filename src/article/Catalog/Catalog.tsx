@@ -3,6 +3,7 @@ import { Link } from "gatsby";
 import { BLOG_SECTION } from "../../core/blog";
 import { dateInWords } from "../../core/date-in-words";
 import { sectionName } from "../../core/navigation";
+import { catalogId } from "../../core/template-ids";
 import type { Catalog as CatalogData, CatalogItem } from "../../core/types";
 import * as styles from "./Catalog.module.css";
 
@@ -13,7 +14,7 @@ export interface CatalogProps {
 /** Lists each page with its description, under the heading of its group. */
 export function Catalog({ catalog: { slug, groups } }: CatalogProps) {
   // Introductions link to it.
-  const id = `all-${slug}`;
+  const id = catalogId(slug);
   return (
     <section className={styles.catalog} aria-labelledby={id}>
       <h2 id={id}>{`All ${slug === BLOG_SECTION ? "posts" : sectionName(slug).toLowerCase()}`}</h2>

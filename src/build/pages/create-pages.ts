@@ -11,6 +11,7 @@ import { version4Path } from "../../core/version-4";
 import { docPages } from "../../core/build/doc-pages";
 import { setNodes } from "../../core/build/set-nodes";
 import { contentDirectory } from "../../core/build/environment";
+import { checkPreviewSoon } from "../links/preview-check";
 import { startCreatingPages } from "../../gatsby/build/create-pages-again";
 import { readSnapshot } from "../../reference/build/reference-snapshots";
 import { planRedirects } from "../redirects/plan-redirects";
@@ -80,4 +81,5 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       },
     });
   }
+  checkPreviewSoon();
 }

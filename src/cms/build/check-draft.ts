@@ -9,10 +9,12 @@ import {
 } from "../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
 import type { FrontMatter } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
 import { FEED_URL } from "../../core/blog";
-import { checkLinks, type LinkedPage, type SiteLinks } from "../../core/check-links";
+import { checkLinks, deadLinkProblems, UNREAD_PAGE } from "../../core/check-links";
+import type { LinkedPage, SiteLinks } from "../../core/check-links";
 import { CONTENT_ASSETS } from "../../core/content-file";
 import { descriptionProblem } from "../../core/description-problem";
 import type { ContentProblem } from "../../core/problem";
+import { templateIds } from "../../core/template-ids";
 import { pageUrl } from "../../core/url";
 import { vanishedAnchors } from "../../core/vanished-anchors";
 import { inTree, type CheckedDraft, type FileDraft } from "../cms";
@@ -103,19 +105,11 @@ function linkProblems(
   // The compiler has already reported the unusable addresses and repeated ids of a broken page.
   const made = isBroken ? [] : page.urls.filter((to) => !images.includes(to));
   const urls = new Set([...made, ...written]);
-  const draft = new Map([[url, { ids: [...new Set(page.ids)], urls: [...urls] }]]);
+  const ids = [...new Set([...page.ids, ...templateIds(url)])];
+  const draft = new Map([[url, { ids, urls: [...urls] }]]);
   const site = siteLinks(index, draft);
-  const dead = checkLinks(site, draft).flatMap(({ url: to, reason, fix }): ContentProblem[] => {
-    const lines = links.filter((link) => link.url === to).map(({ line }) => line);
-    const message = `${to}: ${reason}`;
-    return [...new Set(lines.length > 0 ? lines : [1])].map((line) => ({
-      file,
-      line,
-      message,
-      fix,
-      kind: "link",
-    }));
-  });
+  const source = { file, links };
+  const dead = checkLinks(site, draft).flatMap((link) => deadLinkProblems(link, source));
   const published = [{ url, ids: [...(index.publishedAnchors[url] ?? [])], line: 1 }];
   const vanished = vanishedAnchors(published, site, site.oldAnchors);
   return [...dead, ...vanished.map((problem) => ({ ...problem, file }))];
@@ -126,8 +120,9 @@ function siteLinks(index: WriterIndex, draft: ReadonlyMap<string, LinkedPage>): 
     url,
     { ...page, urls: [] },
   ]);
+  const others = index.otherPages.map((url): [string, LinkedPage] => [url, UNREAD_PAGE]);
   return {
-    pages: new Map([...pages, ...draft]),
+    pages: new Map([...others, ...pages, ...draft]),
     fileExists: (pathname) =>
       pathname === FEED_URL ||
       `static${pathname}` in index.files ||

@@ -6,6 +6,7 @@ import { chapterSlugs, chaptersOf, type Printable } from "../printable-chapters"
 import type { PrintableBody } from "../printable-body";
 import { sectionUrl } from "../../core/sidebar";
 import { SITE_NAME } from "../../core/site";
+import { catalogId } from "../../core/template-ids";
 import { Icon } from "../../ui/Icon/Icon";
 import { Logo } from "../../ui/Logo/Logo";
 import { PrintableChapter } from "./PrintableChapter";
@@ -53,7 +54,7 @@ export function PrintableSection({ printable, bodies, children }: PrintableSecti
         <div data-printable={slug}>
           <nav className={styles.contents} aria-label="Contents of this document">
             {/* Introductions link to the list of all pages here too. */}
-            <h2 id={`${slug}:all-${slug}`}>Contents</h2>
+            <h2 id={`${slug}:${catalogId(slug)}`}>Contents</h2>
             {groups.map(({ title, chapters }) => (
               <div key={title ?? ""}>
                 {title !== null && <p className={styles.group}>{title}</p>}

@@ -5,6 +5,7 @@ import { Failure } from "../../ui/Failure/Failure";
 import { useSeen } from "../../ui/use-seen";
 import { SPONSOR_MONTHLY_PROBABILITY } from "../../core/constants";
 import { FOOTER_LINKS } from "../../core/site";
+import { SPONSORS_ID } from "../../core/template-ids";
 import type { SponsorCount, SponsorType } from "../sponsors";
 import { SponsorRank } from "./SponsorRank";
 import * as styles from "./Sponsors.module.css";
@@ -15,13 +16,11 @@ export interface SponsorsProps {
   ranks: readonly SponsorCount[];
 }
 
-const HEADING_ID = "support-the-team";
-
 /** A section of the page. If there are no sponsors yet, it invites the first one. */
 export function Sponsors({ ranks }: SponsorsProps) {
   return (
-    <section className={styles.sponsors} aria-labelledby={HEADING_ID}>
-      <h2 id={HEADING_ID}>Support the Team</h2>
+    <section className={styles.sponsors} aria-labelledby={SPONSORS_ID}>
+      <h2 id={SPONSORS_ID}>Support the Team</h2>
       <p className={styles.words}>
         webpack is free for everyone. Donations give its maintainers time for fixes, reviews, and
         releases. Open Collective publishes every donation and every expense.

@@ -147,13 +147,9 @@ describe("what only the whole site shows", () => {
 /** The messages of a build about a file, one per line of the file, as the test above writes them. */
 function buildMessages(messages: readonly string[], file: string): string[] {
   const found = messages.flatMap((message) => {
-    const [, places = "", text = "", fix = ""] =
-      /^(\S.*?) {2}(.*?)\n {4}fix: (.*)$/s.exec(message) ?? [];
-    return places
-      .split(", ")
-      .flatMap((place) => /^(.+?):(\d+)(?::\d+)?$/.exec(place)?.slice(1, 3) ?? [])
-      .flatMap((part, index, parts) => (index % 2 === 0 && part === file ? [parts[index + 1]] : []))
-      .map((line) => `${line} ${text} | ${fix.replace(/\s+/g, " ")}`);
+    const [, place, line, text = "", fix = ""] =
+      /^(.+?):(\d+)(?::\d+)? {2}(.*?)\n {4}fix: (.*)$/s.exec(message) ?? [];
+    return place === file ? [`${line} ${text} | ${fix.replace(/\s+/g, " ")}`] : [];
   });
   return [...new Set(found)].sort();
 }

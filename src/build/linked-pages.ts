@@ -1,0 +1,36 @@
+// Reads the pages as links see them before a build has finished, from the content files.
+import path from "node:path";
+import type { NodePluginArgs } from "gatsby";
+import { docPages } from "../core/build/doc-pages";
+import { UNREAD_PAGE, type LinkedPage } from "../core/check-links";
+import { contentFilePath, type ContentFile } from "../core/content-file";
+import type { DocPage } from "../core/doc-page";
+import { textOf } from "../core/files";
+import { templateIds } from "../core/template-ids";
+import { readHtml } from "./documents/read-html";
+
+/** The pages of one run. Each is read again only if its content has changed. */
+export class LinkedPages {
+  private readonly known = new Map<string, { contentUrl: string; page: LinkedPage }>();
+
+  /** Returns a page. The first preview writes its content file later. */
+  read({ slug, url, contentUrl }: DocPage): LinkedPage {
+    const before = this.known.get(slug);
+    if (before?.contentUrl === contentUrl) return before.page;
+    const text = textOf(path.join("public", contentFilePath(slug)));
+    if (text === undefined) return UNREAD_PAGE;
+    const { ids, ...rest } = readHtml((JSON.parse(text) as ContentFile).html);
+    const page = { ...rest, ids: [...ids, ...templateIds(url)] };
+    this.known.set(slug, { contentUrl, page });
+    return page;
+  }
+
+  /** Returns all pages by address. Those that no content file describes aren't read. */
+  all(args: Pick<NodePluginArgs, "getNodesByType">): Map<string, LinkedPage> {
+    const created = args.getNodesByType("SitePage");
+    return new Map([
+      ...created.map((page) => [String(page.path), UNREAD_PAGE] as const),
+      ...docPages(args).map((page) => [page.url, this.read(page)] as const),
+    ]);
+  }
+}

@@ -1,0 +1,70 @@
+// Finds the mistakes that only all pages together show: dead links, and published addresses and anchors that are gone.
+import path from "node:path";
+import { checkLinks, deadLinkProblems } from "../../core/check-links";
+import type { DeadLink, LinkSource, SiteLinks } from "../../core/check-links";
+import type { DocPage } from "../../core/doc-page";
+import { textOf } from "../../core/files";
+import { OLD_ANCHORS_FILE, parseOldAnchors } from "../../core/old-anchors";
+import { readmeLabel } from "../../core/package-readme";
+import { isPrintable } from "../../core/printable";
+import type { ContentProblem } from "../../core/problem";
+import { vanishedAnchors } from "../../core/vanished-anchors";
+import { contentDirectory, siteUrl } from "../../core/build/environment";
+import { readMessages } from "../../search/build/message-list";
+import { publishedAnchors } from "../published-anchors";
+import { publishedUrls, vanishedUrls } from "../published-urls";
+import { checkRedirects } from "../redirects/check-redirects";
+import { readRedirects } from "../redirects/read-redirects";
+import { checkMessages } from "./check-messages";
+import { checkOldAnchors } from "./check-old-anchors";
+
+/** The finished pages, and the files that they can link to. */
+export type FinishedPages = Pick<SiteLinks, "pages" | "fileExists">;
+
+/** Returns the problems of the links in pages and lists. `documents` contains the sources of the links. */
+export function siteProblems(
+  finished: FinishedPages,
+  documents: readonly DocPage[],
+): ContentProblem[] {
+  const tree = contentDirectory();
+  const { redirects } = readRedirects(tree);
+  const { oldAnchors } = parseOldAnchors(textOf(path.join(tree, OLD_ANCHORS_FILE)) ?? "");
+  const site: SiteLinks = {
+    ...finished,
+    redirects: new Map(redirects.map(({ from, to }) => [from, to])),
+    oldAnchors,
+    origin: siteUrl(),
+  };
+  const exists = (url: string) => site.pages.has(url) || site.redirects.has(url);
+  const sources = sourcesOf(documents);
+  return [
+    ...checkOldAnchors(oldAnchors, site),
+    ...checkRedirects(redirects, site),
+    ...checkMessages(readMessages(tree).messages, site),
+    ...vanishedUrls(publishedUrls(tree), exists),
+    ...vanishedAnchors(publishedAnchors(tree), site, oldAnchors),
+    ...withoutRepetitions(checkLinks(site)).flatMap((link) =>
+      deadLinkProblems(link, sources.get(link.page)),
+    ),
+  ];
+}
+
+/** Where the writer put each link: page address → source file and the lines of its links. */
+const sourcesOf = (documents: readonly DocPage[]) =>
+  new Map(
+    documents.map((page): [string, LinkSource] => [
+      page.url,
+      {
+        file: page.package ? readmeLabel(page.package) : page.sourcePath,
+        links: page.links,
+        isReadme: page.package !== null,
+      },
+    ]),
+  );
+
+/** A printable page repeats its section's pages, including their problems. */
+function withoutRepetitions(dead: readonly DeadLink[]): DeadLink[] {
+  const isRepeating = ({ page }: DeadLink) => isPrintable(page);
+  const urls = new Set(dead.filter((link) => !isRepeating(link)).map(({ url }) => url));
+  return dead.filter((link) => !isRepeating(link) || !urls.has(link.url));
+}

@@ -1,0 +1,14 @@
+// The ids that templates add to those in a page's text, for checking links to them before a build.
+
+/** Id of the heading above the sponsors on the home page. */
+export const SPONSORS_ID = "support-the-team";
+
+/** Returns the id of the list of a section's pages. */
+export const catalogId = (section: string): string => `all-${section}`;
+
+/** Returns the ids that the template of a page may add. A build knows whether a section has a list. */
+export function templateIds(url: string): string[] {
+  if (url === "/") return [SPONSORS_ID];
+  const section = /^\/([^/]+)\/$/.exec(url)?.[1];
+  return section === undefined ? [] : [catalogId(section)];
+}
