@@ -56,11 +56,11 @@ export const frontMatterSchema = z.strictObject({
   }),
   sort: z.number().optional().meta({
     title: "Position",
-    description: "Pages with a lower number come first; index pages have -1",
+    description: "Pages with lower numbers come first; use -1 for an index page",
   }),
   group: text.optional().meta({
     title: "Group",
-    description: "The page's heading in the sidebar, or - for none",
+    description: "The sidebar heading that the page appears under, or - for none",
   }),
   contributors: z.array(z.string().regex(HANDLE)).default([]).meta({
     title: "Contributors",
@@ -78,10 +78,12 @@ export const frontMatterSchema = z.strictObject({
     title: "Edit link",
     description: "Where the text can be edited, if that isn't this repository",
   }),
-  repo: origin.optional().meta({ title: "Repository", description: "Of the page's subject" }),
+  repo: origin
+    .optional()
+    .meta({ title: "Repository", description: "The repository of the page's subject" }),
   thirdParty: z.boolean().default(false).meta({
     title: "Third party",
-    description: "Whether the webpack team doesn't maintain the page's subject",
+    description: "Turn this on if the webpack team doesn't maintain the page's subject",
   }),
 });
 
