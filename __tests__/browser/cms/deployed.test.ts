@@ -256,7 +256,9 @@ describe("nobody's change is lost", () => {
     const before = gitHub.pulls.length;
     repository.edit("main", FILE, (source) => `${source}\nOn the main branch.\n`);
     await save(page);
-    await eventually(() => dialog(page).innerText()).toContain("in other places than yours");
+    await eventually(() => dialog(page).innerText()).toContain(
+      "not in the places that you changed",
+    );
     await press(page, "Cancel");
     expect(gitHub.pulls).toHaveLength(before);
     expect(await written(page)).toContain("First line.");

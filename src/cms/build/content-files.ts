@@ -178,6 +178,6 @@ function isLink(location: string): boolean {
 function conflict({ path: file, before }: FileChange, found: string | null): string {
   if (before === null) return `${file} already exists. Choose another address.`;
   return found === null
-    ? `${file} was deleted or moved since you opened it. Nothing was saved. Copy your text, and open the page at its new place.`
+    ? `${file} was deleted or moved since you opened it. Nothing was saved. Copy your text, and open the page at its new address.`
     : `${file} changed since you opened it. Nothing was saved, and your text is still here. Copy it, reload this page, and make your changes again.`;
 }

@@ -16,7 +16,7 @@ export async function askToMerge(
   const answer = await ask(
     "Somebody else changed this file",
     isClean
-      ? "It changed since you opened it, but in other places than yours. You can save your changes together with theirs."
+      ? "It changed since you opened it, but not in the places that you changed. You can save your changes together with theirs."
       : `It changed since you opened it, and you both changed the same lines. If you save, your lines replace theirs, and all their other changes stay. To keep their lines, cancel, and copy them from here into your text.\n\n${overlaps.map(describe).join("\n")}`,
     [],
     isClean ? "Save both" : "Save with my lines",

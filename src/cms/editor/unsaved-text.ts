@@ -65,7 +65,7 @@ export async function textToOpen(path: string, text: string): Promise<string> {
   const { source, original, time } = unsaved;
   const isAccepted = await offer(
     "You have unsaved changes",
-    `You edited this file on ${new Date(time).toLocaleString()} without saving it. Do you want to continue where you stopped?`,
+    `You edited this file on ${new Date(time).toLocaleString()} without saving it. Do you want to continue where you left off?`,
     "Continue",
     "Open the saved file",
   );

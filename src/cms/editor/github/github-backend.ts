@@ -230,7 +230,7 @@ async function combine(
   theirs: string | undefined,
 ): Promise<string> {
   if (theirs === undefined) {
-    const message = `${path} was deleted or moved since you opened it, so nothing was saved. Your text is still here. Copy it, and open the page at its new place.`;
+    const message = `${path} was deleted or moved since you opened it, so nothing was saved. Your text is still here. Copy it, and open the page at its new address.`;
     void showMessage("Not saved", message);
     throw new Error(message);
   }

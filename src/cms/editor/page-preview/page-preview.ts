@@ -93,7 +93,7 @@ export function registerPreview(CMS: DecapCms, collections: readonly string[]): 
           toggle("Dark", theme === "dark", { theme: "dark" }),
           toggle("Phone", isPhone, { isPhone: !isPhone }),
           isNew &&
-            h("span", null, "This page is new, so the frame around its text is another page's."),
+            h("span", null, "This page is new, so the preview shows its text inside another page."),
         ),
         address === undefined
           ? h("p", null, "The preview is loading…")
