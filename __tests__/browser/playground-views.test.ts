@@ -78,7 +78,7 @@ test("compares the result with one that was kept, line by line, even if the grap
   );
   const styles = compare.getByText("style.css");
   await styles.waitFor();
-  expect(await styles.locator("..").textContent()).toContain("gone");
+  expect(await styles.locator("..").textContent()).toContain("removed");
   await compare.getByText("webpack.config.js").click();
   await eventually(() => compare.locator("del").allTextContents()).toContain(
     '  entry: "./src/index.html",\n',

@@ -65,7 +65,7 @@ export class WebpackWorker {
     if (size > MAX_PROJECT_SIZE) {
       this.finish(
         failedBuild(
-          `The project has ${inMegabytes(size)} of files. The playground builds up to ${inMegabytes(MAX_PROJECT_SIZE)}, so remove or shorten some of them.`,
+          `The project has ${inMegabytes(size)} of files, but the limit is ${inMegabytes(MAX_PROJECT_SIZE)}. Remove or shorten some of them.`,
         ),
       );
       return;

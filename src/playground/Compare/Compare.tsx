@@ -86,10 +86,10 @@ const sizeOf = (text: string) => new TextEncoder().encode(text).length.toLocaleS
 
 function inWords({ before, after }: ChangedFile): string {
   if (!before) return `new, ${sizeOf(after!.text)} bytes`;
-  if (!after) return `gone, ${sizeOf(before.text)} bytes before`;
-  const name = before.name === after.name ? "" : `${before.name} before, `;
+  if (!after) return `removed, ${sizeOf(before.text)} bytes`;
+  const name = before.name === after.name ? "" : `previously ${before.name}, `;
   const sizes = [sizeOf(after.text), sizeOf(before.text)];
-  return `${name}${sizes[0]} bytes${sizes[0] === sizes[1] ? "" : `, ${sizes[1]} before`}`;
+  return `${name}${sizes[0]} bytes${sizes[0] === sizes[1] ? "" : `, previously ${sizes[1]}`}`;
 }
 
 /** More lines than anybody would read. */

@@ -49,8 +49,8 @@ export function Problems({ problems, onShow }: ProblemsProps) {
           {OUT_OF_MEMORY.test(message) && (
             <p>
               The build needed more memory than a browser provides. Make the project smaller, look
-              for a loop that makes a text or an array longer and longer, or download the project
-              and build it with npm.
+              for a loop that keeps adding to a string or an array, or download the project and
+              build it with npm.
             </p>
           )}
           <Explanation message={message} />

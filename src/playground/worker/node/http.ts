@@ -10,6 +10,6 @@ export function get(): never {
 /** Throws an error for builds with `experiments.lazyCompilation`. */
 export function createServer(): never {
   throw new Error(
-    "The playground has no server that compiles modules when they're needed. Remove experiments.lazyCompilation, or download the project and build it with npm.",
+    "The playground has no server that compiles modules on demand. Remove experiments.lazyCompilation, or download the project and build it with npm.",
   );
 }
