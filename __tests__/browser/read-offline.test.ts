@@ -126,7 +126,7 @@ async function startDownload(wait: number): Promise<{ page: Page; requested: str
 describe("storing the whole documentation", () => {
   test("shows the size and the progress, and makes everything readable and searchable offline", async () => {
     const page = await openBox();
-    expect(await box(page).innerText()).toMatch(/download of \d+\.\d MB and takes up \d+\.\d MB/);
+    expect(await box(page).innerText()).toMatch(/download is \d+\.\d MB and takes up \d+\.\d MB/);
     const progress: number[] = [];
     await page.exposeFunction("onProgress", (value: number) => void progress.push(value));
     await page.evaluate(() => {

@@ -18,7 +18,7 @@ describe("src/offline/ReadOffline", () => {
   it("shows the download size before it offers to store anything", async () => {
     const { controls } = show({ status: "absent", size, room: undefined });
     expect(screen.getByRole("status").textContent).toBe(
-      "It's a download of 2.1 MB and takes up 10.2 MB on this device.",
+      "The download is 2.1 MB and takes up 10.2 MB on this device.",
     );
     await user.click(screen.getByRole("button", { name: "Store the documentation" }));
     expect(controls.store).toHaveBeenCalledTimes(1);

@@ -8,7 +8,7 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 const UNAVAILABLE = {
   blocked:
-    "This browser doesn't let the site store pages. This can be because of a private window or a privacy setting. You can still read every page online.",
+    "This browser doesn't let the site store pages. A private window or a privacy setting can cause this. You can still read every page online.",
   failed: "Pages can't be stored right now. You can still read every page online.",
 } as const;
 
@@ -29,7 +29,7 @@ function sentence(state: OfflineCopyState): string {
     case "absent": {
       const { size, room } = state;
       if (!size) return "The site isn't responding, so nothing can be stored right now.";
-      const needs = `It's a download of ${megabytes(size.download)} and takes up ${megabytes(size.size)} on this device.`;
+      const needs = `The download is ${megabytes(size.download)} and takes up ${megabytes(size.size)} on this device.`;
       return room !== undefined && room < size.size
         ? `${needs} The browser has only ${megabytes(Math.max(room, 0))} left for this site.`
         : needs;
