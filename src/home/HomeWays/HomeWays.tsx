@@ -18,7 +18,7 @@ const WAYS = [
   {
     title: "Extend",
     url: HOME_NAVIGATION.extend,
-    text: "Write your own loaders and plugins: which hooks there are, when they run, and what they work with.",
+    text: "Write your own loaders and plugins, and learn which hooks exist, when they run, and what they receive.",
   },
 ];
 
