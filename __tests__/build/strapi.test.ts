@@ -59,7 +59,7 @@ describe("pages from Strapi", () => {
     strapi.instead = undefined;
     expect(result).toMatchObject({ pageData: 0, renderedPages: 0 });
     expect(changed).toEqual([]);
-    expect(result.log).toContain("The site shows its last answer");
+    expect(result.log).toContain("The site shows its last response");
   });
 
   test("stop the build when an entry has the address of another page", async () => {

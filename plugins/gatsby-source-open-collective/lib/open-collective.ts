@@ -183,7 +183,7 @@ function failureOf(status: number): OpenCollectiveFailure {
   if (status === 429) {
     return new PassingFailure("it doesn't allow more requests right now (429)");
   }
-  const message = `it answers ${status}`;
+  const message = `it returned status ${status}`;
   return status >= 500 ? new PassingFailure(message) : new OpenCollectiveFailure(message);
 }
 

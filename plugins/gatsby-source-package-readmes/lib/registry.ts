@@ -197,7 +197,7 @@ function failureOf(error: NpmError, host: string): PackageFailure {
     return unavailable(`${host} rejected npm's credentials (${statusCode})`);
   }
   if (statusCode === 404) return unavailable(`${host} doesn't have it (404)`);
-  if (statusCode !== undefined) return unavailable(`${host} answered ${statusCode}`);
+  if (statusCode !== undefined) return unavailable(`${host} returned status ${statusCode}`);
   if (code === undefined || NO_REGISTRY.includes(code)) {
     return new PackageFailure("broken", `${host} doesn't respond like a registry`);
   }

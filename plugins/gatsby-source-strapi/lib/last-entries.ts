@@ -1,12 +1,12 @@
-// Keeps Strapi's last complete answer in Gatsby's cache, for requests that ask only for changes, and for runs
-// that get no answer.
+// Keeps Strapi's last complete response in Gatsby's cache, so that a request can fetch only what changed, and a
+// run without a response can still show the entries.
 import type { GatsbyCache } from "gatsby";
 import { readEntries, type Entry } from "./entry";
 import { fetchPages, StrapiFailure, type Status, type StrapiPage, type Settings } from "./strapi";
 
 /**
- * Returns Strapi's entries, or those of its last answer if it can't be read. Throws StrapiFailure if there has
- * never been an answer: a build without these pages would remove them from the site.
+ * Returns Strapi's entries, or those of its last response if it can't be read. Throws StrapiFailure if there has
+ * never been a response: a build without these pages would remove them from the site.
  */
 export async function lastEntries(
   settings: Settings,
@@ -25,10 +25,10 @@ export async function lastEntries(
     const message = `Strapi can't be read: ${error.message}.`;
     if (!stored) {
       throw new StrapiFailure(
-        `${message} There is no earlier answer to show instead. Fix this and build again, or remove STRAPI_URL to build without its pages.`,
+        `${message} There is no earlier response to show instead. Fix this and build again, or remove STRAPI_URL to build without its pages.`,
       );
     }
-    warnings.push(`${message} The site shows its last answer.`);
+    warnings.push(`${message} The site shows its last response.`);
     pages = stored;
   }
   const read = readEntries(pages.flatMap(({ data }) => data));

@@ -81,7 +81,7 @@ async function fetchPage(
     const json: unknown = await response.json().catch(() => signal.throwIfAborted());
     if (!response.ok) throw new StrapiFailure(reasonFor(response.status, json));
     const answer = answerSchema.safeParse(json).data;
-    if (!answer) throw new StrapiFailure("its answer doesn't match the API of Strapi 5");
+    if (!answer) throw new StrapiFailure("its response doesn't match the API of Strapi 5");
     const { pageCount } = answer.meta.pagination;
     return { etag: response.headers.get("etag"), pageCount, data: answer.data };
   } catch (error) {
@@ -99,5 +99,5 @@ function reasonFor(status: number, json: unknown): string {
   }
   if (status === 404) return `it has no collection ${COLLECTION} (404); create it as in the README`;
   const reason = errorSchema.safeParse(json).data?.error.message;
-  return `it answered ${status}${reason ? ` (${reason})` : ""}`;
+  return `it returned status ${status}${reason ? ` (${reason})` : ""}`;
 }

@@ -123,7 +123,7 @@ describe("an API that fails temporarily is called a second time", () => {
   it("but not a third time", async () => {
     const api = await startOpenCollective([member("ada", 5)]);
     api.instead = Array.from({ length: 4 }, () => status(503));
-    expect(await failureOf(ask(api.url))).toBe("it answers 503");
+    expect(await failureOf(ask(api.url))).toBe("it returned status 503");
     expect(api.requests.length).toBeLessThanOrEqual(4);
   });
 });

@@ -145,7 +145,7 @@ describe("a tarball", () => {
 
   it.each([
     ["not-found", "doesn't have it (404)", 1],
-    ["server-error", "answered 500", 2],
+    ["server-error", "returned status 500", 2],
     ["drops", "can't be reached (ECONNRESET)", 2],
   ] as const)("is unavailable: %s", async (fault, message, requests) => {
     const server = await startPackageRegistry([a, b]);

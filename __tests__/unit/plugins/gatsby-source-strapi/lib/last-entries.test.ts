@@ -90,7 +90,7 @@ describe("without a usable answer", () => {
       (r) => fail(r, 400, "ValidationError", "Invalid status"),
       /400 \(Invalid status\)/,
     ],
-    ["a server error", (r) => r.writeHead(502).end("<h1>Bad gateway"), /it answered 502/],
+    ["a server error", (r) => r.writeHead(502).end("<h1>Bad gateway"), /it returned status 502/],
     ["garbage", (r) => r.end("<!doctype html>"), /doesn't match the API of Strapi 5/],
     ["another format", (r) => r.end('{"data":{}}'), /doesn't match the API of Strapi 5/],
     ["a closed connection", (r) => r.destroy(), /the connection failed/],
@@ -105,13 +105,13 @@ describe("without a usable answer", () => {
     expect(entries).toMatchObject([{ markdown: "Text of A." }]);
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toMatch(reason);
-    expect(warnings[0]).toContain("The site shows its last answer");
+    expect(warnings[0]).toContain("The site shows its last response");
   });
 
   test("because the token is wrong, the message names the variable but not the token", async () => {
     settings.token = "a-wrong-secret";
     const message = await read().catch((error: Error) => error.message);
-    expect(message).toMatch(/rejected STRAPI_TOKEN \(401\).*There is no earlier answer/);
+    expect(message).toMatch(/rejected STRAPI_TOKEN \(401\).*There is no earlier response/);
     expect(message).not.toContain("a-wrong-secret");
   });
 
