@@ -40,9 +40,9 @@ export function knownNames(): KnownNames {
     has: (name) => find(name) !== undefined || others.has(name),
     names: [...options.flatMap((option) => [option.path, ...(option.alsoAt ?? [])]), ...others],
     removed: new Map([
-      ...removedOptions.map(({ path: place }) => [place, "is gone since webpack 5"] as const),
+      ...removedOptions.map(({ path: place }) => [place, "was removed in webpack 5"] as const),
       ...removedSince5.map(
-        ({ path: place, release }) => [place, `is gone since ${release}`] as const,
+        ({ path: place, release }) => [place, `was removed in ${release}`] as const,
       ),
     ]),
   };

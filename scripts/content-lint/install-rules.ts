@@ -31,7 +31,7 @@ export function installProblems(
         const known = versions.get(name);
         const major = known === undefined ? undefined : majorOf(known);
         if (version === undefined) {
-          const message = `The command installs ${name} in whatever version is the latest`;
+          const message = `The command installs whatever version of ${name} is the latest`;
           const fix = `name the major version that you tried: ${name}@${major ?? "…"}`;
           problems.push({ file, line, message, fix });
         } else if (

@@ -40,7 +40,7 @@ describe("installProblems", () => {
     ["npm install yaml-loader # a comment", "yaml-loader", "yaml-loader@0.9"],
     ["npm install left", "left", "left@…"],
   ])("reports the missing version in %s", (command, name, fix) => {
-    const expected = `The command installs ${name} in whatever version is the latest | name the major version that you tried: ${fix}`;
+    const expected = `The command installs whatever version of ${name} is the latest | name the major version that you tried: ${fix}`;
     expect(problems(fence("cd here", command))).toEqual([`7: ${expected}`]);
     expect(problems(`Run \`${command}\`.`)).toEqual([`5: ${expected}`]);
   });

@@ -11,7 +11,7 @@ const known: KnownNames = {
   topLevel: new Set(["output", "module", "experiments", "stats"]),
   has: (name) => names.includes(name),
   names,
-  removed: new Map([["experiments.layers", "is gone since 5.102.0"]]),
+  removed: new Map([["experiments.layers", "was removed in 5.102.0"]]),
 };
 const problemsOf = (body: string, file = "guides/page.mdx") =>
   optionPathProblems(parsePage(file, `---\ntitle: A\n---\n\n${body}\n`), known).map(
@@ -40,7 +40,7 @@ describe("code spans that look like an option", () => {
     expect(problemsOf("`experiments.layers`", "migrate/5.mdx")).toEqual([]);
     expect(problemsOf("`experiments.layers`", "blog/2020-10-10-a.mdx")).toEqual([]);
     expect(problemsOf("`experiments.layers`")).toEqual([
-      expect.stringMatching(/^5: `experiments\.layers` is gone since 5\.102\.0;/),
+      expect.stringMatching(/^5: `experiments\.layers` was removed in 5\.102\.0;/),
     ]);
     expect(problemsOf("`experiments.layer`", "migrate/5.mdx")).toHaveLength(1);
   });
