@@ -1,4 +1,4 @@
-// Reads the pages as links see them before a build has finished, from the content files.
+// Reads the ids and links of pages from their content files, to check links before a build has finished.
 import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import { docPages } from "../core/build/doc-pages";
@@ -25,7 +25,7 @@ export class LinkedPages {
     return page;
   }
 
-  /** Returns all pages by address. Those that no content file describes aren't read. */
+  /** Returns all pages by address. Pages without a content file aren't read. */
   all(args: Pick<NodePluginArgs, "getNodesByType">): Map<string, LinkedPage> {
     const created = args.getNodesByType("SitePage");
     return new Map([

@@ -1,6 +1,6 @@
 /**
- * The part of a text or list that differs from `after`, as offsets of its first item and after its last one. They are
- * equal for an insertion.
+ * Finds the part of a text or list that differs from `after`. Returns the offset of its first item and the offset after
+ * its last one, which are equal for an insertion.
  */
 export function changedPart<Item>(
   before: ArrayLike<Item>,

@@ -1,4 +1,4 @@
-// Old anchors whose subject is on another page now. The page's content file lists them.
+// Redirects old anchors whose subject is now on another page. The page's content file lists them.
 
 /** Old id → root-relative address. */
 export type MovedAnchors = Readonly<Record<string, string>>;

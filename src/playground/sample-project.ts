@@ -1,4 +1,4 @@
-// Completes a sample of the documentation to a project: its configuration, and the files that it names.
+// Turns a sample from the documentation into a project, with the files that the sample names.
 import { completeConfig } from "../core/config-sample";
 import type { ProjectFiles } from "./project";
 

@@ -1,4 +1,4 @@
-// A keyboard shortcut of a letter with Ctrl or ⌘. Single keys don't trigger anything, because readers who
+// Adds a keyboard shortcut: Ctrl or ⌘ with a letter. Single keys don't trigger anything, because readers who
 // dictate, or who believe they are typing in a field, would press them by accident (WCAG 2.1.4).
 import { useEffect } from "react";
 

@@ -1,4 +1,4 @@
-// Why a package can't be shown, for the person who runs the build and for readers of the placeholder.
+// Explains why a package can't be shown, to the person who runs the build and to readers of the placeholder.
 
 /**
  * "unavailable": nothing could be fetched, but a later try may succeed. "tampered": what was fetched doesn't

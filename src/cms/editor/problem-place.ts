@@ -1,4 +1,4 @@
-// Where a writer finds a problem: the line as the field for the text numbers it, or the field of the front matter.
+// Finds where a writer sees a problem: the line number in the field for the text, or the field of the front matter.
 import type { ContentProblem } from "../../core/problem";
 
 /** A file and the line with which the field for the text begins. */

@@ -1,4 +1,4 @@
-// Makes the preview create its pages again after a change that came while it was creating them. Gatsby accepts such
+// Makes the preview create its pages again after a change that arrived while it was creating them. Gatsby accepts such
 // a change at once, but doesn't call createPages for it (dist/state-machines/develop, recreatingPages). Without this, a
 // title that is saved right after something else can be missing in the sidebar until the next save.
 import { createRequire } from "node:module";

@@ -1,4 +1,4 @@
-// Reads from YAML the list of messages that readers paste into the search, and the places that explain them.
+// Reads messages.yaml: the messages that readers paste into the search, and the places that explain them.
 // src/build/links checks what requires knowledge of the site's pages.
 import path from "node:path";
 import * as z from "zod";

@@ -1,5 +1,5 @@
-// Parsing takes half of the compile time. A page that is being edited is parsed after every save, so this
-// only parses the section that changed. Top-level headings are where Markdown can be split safely.
+// Parses only the section of a page that changed, because parsing takes half of the compile time, and the preview
+// parses a page after every save. Markdown can be split safely at its top-level headings.
 import { isMainThread } from "node:worker_threads";
 import type { Heading, Root, RootContent } from "mdast";
 import type { Node, Point } from "unist";

@@ -1,4 +1,4 @@
-// Replaces Graphviz in the worker, because it's larger than everything else there: it loads with the first picture.
+// Loads Graphviz in the worker with the first picture, because it's larger than everything else there.
 import type * as Library from "@hpcc-js/wasm-graphviz";
 import { GRAPHVIZ_URL } from "../../cms";
 

@@ -1,4 +1,4 @@
-// The parts of Decap's GitHub backend and of its client for GitHub's API that we use, and requests of our own.
+// The parts of Decap's GitHub backend and of its client for GitHub's API that we use, and our own requests.
 import type { TextFile } from "../../cms";
 import type { Asset } from "../decap";
 
