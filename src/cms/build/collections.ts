@@ -71,7 +71,7 @@ function pageCollection(section: string): object {
     name: section || "top",
     label: section ? sectionName(section) : "Top level",
     label_singular: "Page",
-    description: section ? `Pages below /${section}/` : "Pages outside all sections",
+    description: section ? `Pages below /${section}/` : "Pages that don't belong to a section",
     folder: section ? `${CONTENT_ROOT}/${section}` : CONTENT_ROOT,
     create: true,
     extension: "mdx",
