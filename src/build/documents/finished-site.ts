@@ -3,14 +3,21 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
+import { CachedValues } from "../../core/build/cached-values";
 import type { FileList } from "../../core/build/file-list";
 import { PLAYGROUND_FOLDER } from "../../playground/project";
 import type { InlineCode } from "./inline-code";
-import { CachedDocuments } from "./cached-documents";
 import { readHtml, type HtmlDocument } from "./read-html";
 
 /** Gatsby's own folder, which contains parts of pages. */
 const PIECES = "_gatsby";
+
+/** The modules that determine the result of reading a document. */
+const READERS = [
+  "src/build/documents/read-html.ts",
+  "src/build/documents/inline-code.ts",
+  "src/core/build/security-policy.ts",
+];
 
 /** All finished documents. */
 export interface FinishedSite {
@@ -30,7 +37,7 @@ export async function readFinishedSite(
   cache: BuildArgs["cache"],
   files: FileList,
 ): Promise<FinishedSite> {
-  const cached = new CachedDocuments();
+  const cached = new CachedValues<HtmlDocument>("documents", READERS);
   const htmlFiles = [...files].filter(([file]) => isHtml(file));
   await cached.restore(
     cache,

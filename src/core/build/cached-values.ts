@@ -7,19 +7,16 @@ interface Cached<Value> {
   value: Value;
 }
 
-/** Some of the values, by name. */
-export type CachedGroup<Value> = Map<string, Cached<Value>>;
-
 /** A group in Gatsby's cache. */
-interface StoredGroup {
+interface StoredGroup<Value> {
   /** Digest of the code that computed the values. */
   code: string;
-  packed: unknown;
+  values: [name: string, Cached<Value>][];
 }
 
 /** Values by name. They're stored in groups, because most edits change the values of one group. */
 export class CachedValues<Value> {
-  private readonly groups = new Map<string, CachedGroup<Value>>();
+  private readonly groups = new Map<string, Map<string, Cached<Value>>>();
   private readonly changed = new Set<string>();
   private readonly used = new Set<string>();
 
@@ -36,15 +33,15 @@ export class CachedValues<Value> {
   /** Loads groups from the last build, unless its code was different. */
   async restore(cache: BuildArgs["cache"], groups: Iterable<string>): Promise<void> {
     for (const group of new Set(groups)) {
-      const stored = (await cache.get(this.keyOf(group))) as StoredGroup | undefined;
-      if (stored?.code === this.code) this.groups.set(group, this.unpack(stored.packed));
+      const stored = (await cache.get(this.keyOf(group))) as StoredGroup<Value> | undefined;
+      if (stored?.code === this.code) this.groups.set(group, new Map(stored.values));
     }
   }
 
   /** Returns the value with this name, which is computed if there's none of this version. Names are unique. */
   get(group: string, name: string, version: string, compute: () => Value): Value {
     this.used.add(name);
-    const values = this.groups.get(group) ?? (new Map() as CachedGroup<Value>);
+    const values = this.groups.get(group) ?? new Map<string, Cached<Value>>();
     const known = values.get(name);
     if (known?.version === version) return known.value;
     const value = compute();
@@ -57,20 +54,10 @@ export class CachedValues<Value> {
   async save(cache: BuildArgs["cache"]): Promise<void> {
     for (const group of this.changed) {
       const values = [...this.groups.get(group)!].filter(([name]) => this.used.has(name));
-      const stored: StoredGroup = { code: this.code, packed: this.pack(new Map(values)) };
+      const stored: StoredGroup<Value> = { code: this.code, values };
       await cache.set(this.keyOf(group), stored);
     }
     this.changed.clear();
-  }
-
-  /** Returns a group as JSON. */
-  protected pack(group: CachedGroup<Value>): unknown {
-    return [...group];
-  }
-
-  /** Returns the group that was packed. */
-  protected unpack(packed: unknown): CachedGroup<Value> {
-    return new Map(packed as [string, Cached<Value>][]);
   }
 
   private readonly keyOf = (group: string): string => `${this.what} of ${group}`;
