@@ -1,6 +1,5 @@
 // Compiles each page at most once for the same source, code, and embedded files, and keeps the result in memory
 // for this run.
-import path from "node:path";
 import type { GatsbyCache } from "gatsby";
 import { contentFileUrl } from "../../../src/core/content-file";
 import type { OutsidePage } from "../../../src/core/cms-entry";
@@ -10,7 +9,7 @@ import type { ContentProblem } from "../../../src/core/problem";
 import { pageSlug } from "../../../src/core/url";
 import type { CompiledPage, CompileResult, LocalPage } from "./compiled-page";
 import { writeContentFile } from "./content-file";
-import { fileDigest, fileVersion, sha } from "./file-digest";
+import { fileDigest, sha } from "./file-digest";
 import type { FrontMatter } from "./front-matter";
 import { markdownPage, writeMarkdownFile } from "./markdown-file";
 import { copyAssets, restorePage, storePage } from "./page-cache";
@@ -27,8 +26,6 @@ interface Shown {
 /** What is known about the current source of a page. */
 interface Known {
   key: string;
-  /** Version of the file, if the source is a file. */
-  version?: string | undefined;
   shown: Promise<Shown>;
   finished?: Promise<CompileResult<CompiledPage>>;
 }
@@ -112,19 +109,15 @@ export class ContentStore {
   }
 
   private local(sourcePath: string): Known {
-    const version = fileVersion(path.join(this.options.contentDirectory, sourcePath));
-    const known = this.results.get(sourcePath);
-    if (version !== undefined && known?.version === version) return known;
-    return this.known(this.sources.file(sourcePath), version);
+    return this.known(this.sources.file(sourcePath));
   }
 
-  private known(source: PageSource, version?: string): Known {
+  private known(source: PageSource): Known {
     let known = this.results.get(source.path);
     if (known?.key !== source.key) {
       known = { key: source.key, shown: this.shown(source) };
       this.results.set(source.path, known);
     }
-    known.version = version;
     return known;
   }
 
@@ -181,7 +174,7 @@ export class ContentStore {
     const finish = async () => {
       const markdown = markdownPage({ ...head, url: address }, body.markdown());
       writeMarkdownFile(publicDirectory, slug, markdown);
-      await storePage(cache, source, { page, digest, html, markdown, dependencies });
+      await storePage(cache, source, { page, digest, markdownDigest: sha(markdown), dependencies });
     };
     return { result: { page, problems: [] }, finish };
   }

@@ -10,7 +10,7 @@ export function sha(...parts: (string | Buffer)[]): string {
 }
 
 /** Time, size, and inode, which change when a file is written. Undefined if there is no such file. */
-export function fileVersion(file: string): string | undefined {
+function fileVersion(file: string): string | undefined {
   const stat = statSync(file, { throwIfNoEntry: false });
   return stat?.isFile() ? `${stat.mtimeMs} ${stat.size} ${stat.ino}` : undefined;
 }

@@ -141,10 +141,8 @@ describe("ContentStore", () => {
     );
     for (const damage of [() => rmSync(file), () => writeFileSync(file, "something else")]) {
       damage();
-      const next = nextRun();
-      await next.page("guides/page.mdx");
+      await nextRun().page("guides/page.mdx");
       expect(readFileSync(file, "utf8")).toBe(whole);
-      expect(next.compiled.size).toBe(0);
     }
   });
 
