@@ -5,15 +5,7 @@ import { defaultHandlers, toMdast } from "hast-util-to-mdast";
 import type { Handle, NodeHandle, State } from "hast-util-to-mdast";
 import { toString } from "hast-util-to-string";
 import { h } from "hastscript";
-import type {
-  Code,
-  FootnoteDefinition,
-  List,
-  ListItem,
-  Paragraph,
-  PhrasingContent,
-  RootContent,
-} from "mdast";
+import type { Code, List, ListItem, Paragraph, PhrasingContent, RootContent } from "mdast";
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { visit } from "unist-util-visit";
@@ -70,8 +62,7 @@ function handlersFor(address: string): Record<string, Handle> {
   const isValid = (url: unknown) => typeof url === "string" && URL.canParse(url, address);
   return {
     a(state, node) {
-      const { href, dataFootnoteBackref } = node.properties;
-      if (dataFootnoteBackref !== undefined) return [];
+      const { href } = node.properties;
       const isLink = isValid(href) && !hasClass(node, "heading-link");
       return isLink ? defaultHandlers.a!(state, node) : state.all(node);
     },
@@ -102,19 +93,11 @@ function handlersFor(address: string): Record<string, Handle> {
       const isTitle = hasClass(node, "aside-title");
       return isTitle ? bold(toString(node)) : defaultHandlers.p!(state, node);
     },
-    section: (state, node) =>
-      node.properties.dataFootnotes === undefined ? flow(state, node) : footnotes(state, node),
     span(state, node) {
       if (hasClass(node, "badge")) return { type: "text", value: `(${toString(node)})` };
       return hasClass(node, "branding-sample-color") ? color(node) : state.all(node);
     },
     summary: (state, node) => defaultHandlers.p!(state, node),
-    sup(state, node) {
-      const link = node.children.find((child) => isElement(child, "a"));
-      if (link?.properties.dataFootnoteRef === undefined) return state.all(node);
-      const identifier = footnoteName(link.properties.href);
-      return { type: "footnoteReference", identifier, label: identifier };
-    },
     wbr: () => [],
   };
 }
@@ -227,24 +210,6 @@ function color(node: Element): PhrasingContent {
   const drawing = childOf(node, "svg");
   return text(String(drawing?.properties.ariaLabel ?? toString(node)));
 }
-
-function footnotes(state: State, section: Element): FootnoteDefinition[] {
-  const list = childOf(section, "ol");
-  return (list?.children ?? [])
-    .filter((child) => isElement(child, "li"))
-    .map((note) => {
-      const identifier = footnoteName(`#${String(note.properties.id)}`);
-      return {
-        type: "footnoteDefinition",
-        identifier,
-        label: identifier,
-        children: flow(state, note),
-      };
-    });
-}
-
-/** "#fn-1" or "#user-content-fn-1" → "1" */
-const footnoteName = (href: unknown) => String(href).replace(/^.*?fn-/, "");
 
 const childOf = ({ children }: Element, tagName: string): Element | undefined =>
   children.find((child): child is Element => isElement(child, tagName));

@@ -67,10 +67,6 @@ describe("a page's body as Markdown", () => {
     );
   });
 
-  it("keeps footnotes as footnotes", async () => {
-    expect(await markdown("One.[^1]\n\n[^1]: A note.")).toBe("One.[^1]\n\n[^1]: A note.\n");
-  });
-
   it("is empty for an empty body", () => {
     expect(bodyMarkdown({ type: "root", children: [] }, ADDRESS)).toBe("");
   });
