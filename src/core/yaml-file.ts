@@ -1,8 +1,8 @@
 // Reads YAML and JSON files of the content tree and keeps the line of every value.
-import { isMap, isScalar, isSeq, visit } from "yaml";
+import { isMap, isScalar, isSeq } from "yaml";
 import type { Document, Node, YAMLMap } from "yaml";
-import { firstOfEachLine, type ContentProblem } from "./problem";
-import { parseYaml, specialCharacter } from "./yaml-problems";
+import type { ContentProblem } from "./problem";
+import { parseYaml } from "./yaml-problems";
 
 /** One entry of a file: plain values with their line numbers. */
 export interface Entry {
@@ -30,15 +30,8 @@ function parse(file: string, text: string, fix: string) {
     const problem = { file, line: lineAt(stray), message, fix: "save it as UTF-8" };
     return { document, lineOf, problems: [problem] };
   }
-  // An alias repeats another value. No list here needs one, and a few of them can produce a huge text.
-  visit(document, {
-    Alias: (_key, alias) => {
-      const [message, quoted] = specialCharacter("*");
-      problems.push({ file, line: lineOf(alias), message, fix: quoted });
-    },
-  });
   const explained = problems.map((problem) => ({ ...problem, fix: `${problem.fix}; ${fix}` }));
-  return { document, lineOf, problems: firstOfEachLine(explained) };
+  return { document, lineOf, problems: explained };
 }
 
 /** Returns the entries of a list. An empty file is an empty list. */

@@ -30,7 +30,7 @@ export function parseYaml(
   // An unknown tag is a warning here but an error in the parser that Gatsby's plugin uses.
   const errors = [...document.errors, ...document.warnings];
   const broken = errors.find((error) => error.code === "MULTILINE_IMPLICIT_KEY");
-  const problems = (broken ? [broken] : errors)
+  const problems: ContentProblem[] = (broken ? [broken] : errors)
     // One mistake in the outermost list makes the parser reject each of the remaining lines.
     .filter(({ message }, index) => index === 0 || !message.includes("in YAML stream"))
     .map((error) => {
@@ -38,6 +38,13 @@ export function parseYaml(
       const offset = culprit(document, yaml, error);
       return { file, line: lineAt(offset), column: lines.linePos(offset).col, message, fix };
     });
+  // An alias repeats another value. Nothing here needs one, and a few of them can produce a huge text.
+  visit(document, {
+    Alias: (_key, alias) => {
+      const [message, fix] = specialCharacter("*");
+      problems.push({ file, line: lineAt(alias.range![0]), message, fix });
+    },
+  });
   return { document, lineAt, problems: firstOfEachLine(problems) };
 }
 
@@ -145,7 +152,7 @@ const valueAt = (yaml: string, offset: number): string =>
   lineAround(yaml, offset).replace(/^[ \t]*(?:- )*(?:[\w-]+:[ \t]+)?/, "");
 
 /** Returns the message for a value that starts with a character that isn't text in YAML. */
-export const specialCharacter = (sign: string): [message: string, fix: string] => [
+const specialCharacter = (sign: string): [message: string, fix: string] => [
   `This value starts with ${sign}, which has a special meaning in YAML`,
   "put the value in quotes",
 ];

@@ -1,5 +1,5 @@
 // Splits the front matter from a page's source, validates it, and reports problems by line.
-import { isMap, isScalar, isSeq, visit } from "yaml";
+import { isMap, isScalar, isSeq } from "yaml";
 import type { Document, Node } from "yaml";
 import * as z from "zod";
 import type { BodyLink } from "../../../src/core/doc-page";
@@ -7,7 +7,7 @@ import { nearest } from "../../../src/core/nearest";
 import type { TitledLink } from "../../../src/core/types";
 import type { ContentProblem } from "../../../src/core/problem";
 import { normalizeInternalUrl, withTrailingSlash } from "../../../src/core/url";
-import { parseYaml, specialCharacter } from "../../../src/core/yaml-problems";
+import { parseYaml } from "../../../src/core/yaml-problems";
 
 /** The metadata of a page. */
 export interface FrontMatter {
@@ -170,23 +170,7 @@ export function parseFrontMatter(
   }
 
   quoteNumericHandles(document);
-  let values: unknown;
-  try {
-    values = document.toJS();
-  } catch (error) {
-    let offset = 0;
-    visit(document, {
-      Alias(_key, alias) {
-        offset = alias.range![0];
-        return visit.BREAK;
-      },
-    });
-    const [message, fix] = String(error).includes("alias count")
-      ? ["The front matter has too many aliases", "write the values out instead of using & and *"]
-      : specialCharacter("*");
-    return rejected(problem(lineAt(offset), message, fix));
-  }
-  const result = frontMatterSchema.safeParse(values);
+  const result = frontMatterSchema.safeParse(document.toJS());
   if (result.success) {
     const links = result.data.related.flatMap(({ url }, index) => {
       if (normalizeInternalUrl(url, file) === null) return [];
