@@ -77,7 +77,7 @@ const REPOSITORY_STEPS = [title, contents, sections];
 export async function compileReadme(
   input: ReadmeInput,
 ): Promise<{ body: CompiledBody; problems: ContentProblem[] }> {
-  const source = withoutLongSpaces(withoutFrontMatter(normalizeSource(input.readme.markdown)));
+  const source = withoutLongSpaces(normalizeSource(input.readme.markdown));
   const page = new ReadmeContext(input);
   let excess: string | undefined;
   try {
@@ -125,12 +125,6 @@ function sourceTree(source: string, { name }: OutsidePage): HastRoot {
       : "This README couldn't be converted to a page, so you see its source here. The package's repository shows it as its authors intended.";
   const code = codeFigure(source.slice(0, MAX_SOURCE), parseFenceMeta());
   return h(null, h("p", note), "\n", code);
-}
-
-/** Blanks out front matter without changing line numbers. */
-function withoutFrontMatter(source: string): string {
-  const block = /^---\n(?:[\w-]+:.*\n|[ \t#-].*\n|\n){0,100}?---(?=\n|$)/.exec(source)?.[0];
-  return block === undefined ? source : block.replace(/[^\n]/g, "") + source.slice(block.length);
 }
 
 /** Browsers let non-ASCII spaces overflow at the end of a line, which would make the page wider. */

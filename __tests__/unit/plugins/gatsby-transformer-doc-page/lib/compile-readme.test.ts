@@ -92,18 +92,6 @@ describe("the body of a README", () => {
     );
   });
 
-  it("omits the metadata at the top, and still counts its lines", async () => {
-    const { html: result, links } = await compile(
-      "---\ntitle: x\ntags:\n  - y\n---\n\n[a](https://webpack.js.org/b/)",
-    );
-    expect(result).toBe('<p><a href="/b/">a</a></p>');
-    expect(links).toEqual([{ url: "/b/", line: 7 }]);
-  });
-
-  it("keeps a thematic break at the top", async () => {
-    expect(await html("---\n\ntext\n\n---")).toBe("<hr>\n<p>text</p>\n<hr>");
-  });
-
   it("can be empty", async () => {
     expect(await compile("")).toMatchObject({ html: "", headings: [], problems: [] });
     expect((await compile("# example-loader\n\n<!-- nothing -->")).html.trim()).toBe("");
