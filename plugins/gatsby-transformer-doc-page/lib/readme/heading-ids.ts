@@ -1,6 +1,6 @@
 // Sets the same ids on a README's headings as GitHub, before any headings are removed, so that links from
-// elsewhere keep working. Also collects and removes the names that the README sets on elements itself;
-// links.ts restores a name only if one of the README's own links points to it.
+// elsewhere keep working. A name that the README sets on another element becomes its id; links.ts keeps it only if one
+// of the README's own links points to it.
 import GithubSlugger, { slug } from "github-slugger";
 import { visit } from "unist-util-visit";
 import type { ReadmeStep } from "./readme-context";
@@ -12,19 +12,22 @@ const TAKEN = /^(?:___|gatsby-|tabs-\d|user-content-)/;
 
 export const headingIds: ReadmeStep = (tree, page) => {
   const slugger = new GithubSlugger();
+  const names = new Set([NAME_PREFIX]);
   visit(tree, "element", (element) => {
     const { properties } = element;
-    for (const name of [properties.id, properties.name]) {
-      if (typeof name !== "string") continue;
-      const own = name.slice(NAME_PREFIX.length);
-      if (own !== "" && !page.anchors.has(own)) page.anchors.set(own, element);
-    }
+    const name = String(properties.id ?? properties.name ?? "").slice(NAME_PREFIX.length);
     delete properties.id;
     delete properties.name;
-    if (!isHeading(element)) return;
+    if (!isHeading(element)) {
+      const own = NAME_PREFIX + slug(name);
+      if (!names.has(own)) properties.id = own;
+      names.add(own);
+      return;
+    }
     const title = textOf(element);
     const id = slugger.slug(slug(title) === "" ? "section" : title);
     properties.id = TAKEN.test(id) ? `readme-${id}` : id;
-    page.headingIds.add(properties.id);
+    if (name && !page.headingIds.has(name)) page.headingIds.set(name, properties.id);
+    page.headingIds.set(properties.id, properties.id);
   });
 };

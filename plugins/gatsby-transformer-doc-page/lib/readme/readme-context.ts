@@ -1,5 +1,5 @@
 // Data that the steps share while they compile one README, and the type of a step.
-import type { Element, Root } from "hast";
+import type { Root } from "hast";
 import { outsideLabel, type OutsidePage } from "../../../../src/core/cms-entry";
 import type { OldAnchor } from "../../../../src/core/old-anchors";
 import { BodyContext } from "../page-context";
@@ -24,10 +24,8 @@ export class ReadmeContext extends BodyContext {
   readonly readme: OutsidePage;
   readonly packagePages: ReadonlyMap<string, string>;
   readonly movedLinks: ReadonlyMap<string, string | null>;
-  /** IDs of all headings, including those that were removed. */
-  readonly headingIds = new Set<string>();
-  /** Elements that the README itself has given a name, by that name. */
-  readonly anchors = new Map<string, Element>();
+  /** IDs of all headings, including those that were removed, by themselves and by the headings' own names. */
+  readonly headingIds = new Map<string, string>();
 
   constructor({ readme, packagePages, movedLinks }: ReadmeInput) {
     super(outsideLabel(readme));
