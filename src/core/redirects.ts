@@ -56,10 +56,13 @@ export function parseRedirects(text: string): {
     });
     if (problems.length === before) redirects.push({ from, to, line });
   }
-  const found = [...repeated(redirects), ...endless(redirects)];
-  for (const { redirect, message, fix } of found) report(redirect.line, message, fix);
-  const faulty = new Set(found.map(({ redirect }) => redirect));
-  return { redirects: redirects.filter((redirect) => !faulty.has(redirect)), problems };
+  const byFrom = new Map(redirects.toReversed().map((redirect) => [redirect.from, redirect]));
+  const valid = redirects.filter((redirect) => {
+    const conflict = conflictOf(redirect, byFrom);
+    if (conflict) report(redirect.line, ...conflict);
+    return !conflict;
+  });
+  return { redirects: valid, problems };
 }
 
 function malformed(key: (typeof KEYS)[number], url: string): readonly [string, string] | undefined {
@@ -86,48 +89,23 @@ function malformed(key: (typeof KEYS)[number], url: string): readonly [string, s
       ];
 }
 
-interface RedirectProblem {
-  redirect: Redirect;
-  message: string;
-  fix: string;
-}
-
-function repeated(redirects: readonly Redirect[]): RedirectProblem[] {
-  const seen = new Map<string, Redirect>();
-  return redirects.flatMap((redirect) => {
-    const first = seen.get(redirect.from);
-    if (!first) seen.set(redirect.from, redirect);
-    if (!first) return [];
-    const message = `${redirect.from} is already redirected on line ${first.line}`;
-    return [{ redirect, message, fix: "keep one of them" }];
-  });
-}
-
-/** Finds redirects that point to another redirect or form a loop. */
-function endless(redirects: readonly Redirect[]): RedirectProblem[] {
-  const toOf = new Map(redirects.map(({ from, to }) => [from, to]));
-  return redirects.flatMap((redirect) => {
-    const way = [redirect.from];
-    let end = redirect.to;
-    while (!way.includes(pageOf(end))) {
-      way.push(pageOf(end));
-      const onward = toOf.get(pageOf(end));
-      if (onward === undefined) return chain(redirect, way, end);
-      end = onward;
-    }
-    const [message, fix] =
-      way.length === 1
-        ? [`${redirect.from} is redirected to itself`, "write the page's new address"]
-        : [
-            `The redirects form a loop: ${[...way, pageOf(end)].join(" → ")}`,
-            "point one of them to a page",
-          ];
-    return [{ redirect, message, fix }];
-  });
-}
-
-function chain(redirect: Redirect, way: readonly string[], end: string): RedirectProblem[] {
-  if (way.length === 2) return [];
-  const message = `${redirect.to} is redirected too: ${way.join(" → ")}`;
-  return [{ redirect, message, fix: `write to: ${end}` }];
+/** Returns what's wrong if the address is redirected twice, or if its target is redirected, too. */
+function conflictOf(
+  redirect: Redirect,
+  byFrom: ReadonlyMap<string, Redirect>,
+): readonly [message: string, fix: string] | undefined {
+  const { from, to } = redirect;
+  const first = byFrom.get(from)!;
+  if (first !== redirect) {
+    return [`${from} is already redirected on line ${first.line}`, "keep one of them"];
+  }
+  const next = byFrom.get(pageOf(to));
+  if (!next) return undefined;
+  if (next === redirect) {
+    return [`${from} is redirected to itself`, "write the page's new address"];
+  }
+  return [
+    `${to} is redirected too, on line ${next.line}`,
+    pageOf(next.to) === from ? "point one of them to a page" : `write to: ${next.to}`,
+  ];
 }

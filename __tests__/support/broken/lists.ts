@@ -19,20 +19,20 @@ export const redirectLists = family("redirects", {
   "a redirect to itself": redirects(1, /to itself/, ...redirect("/old/", "/old/")),
   "a circle of two": redirects(
     3,
-    /form a loop: \/b\/ → \/a\/ → \/b\//,
+    /redirected too/,
     ...redirect("/a/", "/b/"),
     ...redirect("/b/", "/a/"),
   ),
   "a circle of three": redirects(
     5,
-    /form a loop/,
+    /redirected too/,
     ...redirect("/a/", "/b/"),
     ...redirect("/b/", "/c/"),
     ...redirect("/c/", "/a/"),
   ),
   "a redirect into a circle": redirects(
     1,
-    /form a loop/,
+    /redirected too/,
     ...redirect("/start/", "/a/"),
     ...redirect("/a/", "/b/"),
     ...redirect("/b/", "/a/"),
