@@ -183,7 +183,7 @@ export const jsx = family("jsx", {
   ),
   "an example without a name": body(5, /no example/, "<StackBlitzPreview />"),
   "an invalid color": body(5, /not a color/, '<BrandingSample color="#12" />'),
-  "a branding sample without props": body(5, /neither color nor src/, "<BrandingSample />"),
+  "a branding sample without props": body(5, /has no color/, "<BrandingSample />"),
   "an unknown option": body(5, /outptu|output/, '<Option path="outptu.filename" />'),
   "an option without a path": body(5, /<Option> has no path/, "<Option />"),
   "an unknown hook": body(5, /emitt/, '<Hook owner="Compiler" name="emitt" />'),

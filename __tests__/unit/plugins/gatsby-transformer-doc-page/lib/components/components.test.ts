@@ -47,18 +47,6 @@ describe("BrandingSample", () => {
     const result = await html("| A |\n| - |\n| <BrandingSample color='#fff' /> |");
     expect(result).toContain('<td><span class="branding-sample branding-sample-color"><svg');
   });
-
-  it("shows a logo on a background", async () => {
-    const result = await html(
-      '<BrandingSample src="/assets/cube.svg" alt="The cube" background="#111" />',
-    );
-    expect(result).toMatch(
-      /^<figure class="branding-sample branding-sample-logo"><svg .*fill="#111"/,
-    );
-    expect(result).toMatch(
-      /<img class="branding-sample-logo" src="\/assets\/cube.svg" alt="The cube" .*width="64" height="32"><\/figure>$/,
-    );
-  });
 });
 
 describe("Tabs", () => {
@@ -106,7 +94,7 @@ describe("a component that is used incorrectly", () => {
     ["<Badge text={{a: 1}} />", ["6: text={{a: 1}} is code, which doesn't run in a page"]],
     ["<StackBlitzPreview />", ["6: <StackBlitzPreview> has no example"]],
     ['<StackBlitzPreview example="a b" />', ['6: "a b" is not the name of an example']],
-    ["<BrandingSample />", ["6: <BrandingSample> has neither color nor src"]],
+    ["<BrandingSample />", ["6: <BrandingSample> has no color"]],
     ['<BrandingSample color="url(x)" />', ['6: "url(x)" is not a color']],
     [
       '<CodeBlockWithCopy lang="js">x</CodeBlockWithCopy>',
