@@ -13,7 +13,7 @@ import { parsePicture } from "../pictures/parse-picture";
 import { embeddedFile } from "./embedded-file";
 import { parseFenceMeta } from "./fence-meta";
 import type { FenceMeta } from "./fence-meta";
-import { grammarOf, highlight } from "./highlight";
+import { highlight } from "./highlight";
 import { PACKAGE_MANAGERS, forPackageManager } from "./package-managers";
 import { tabs } from "./tabs";
 import type { TabPanel } from "./tabs";
@@ -60,8 +60,7 @@ export const packageManagerTabs = (panels: readonly TabPanel[], page: BodyContex
 export function codeFigure(code: string, meta: FenceMeta): Element {
   const { title } = meta;
   // For a diff without a language, the extension in the title determines the language.
-  const language =
-    plainName(meta.language) ?? (meta.diff ? /\.([a-z]+)$/i.exec(title ?? "")?.[1] : undefined);
+  const language = meta.language ?? (meta.diff ? /\.([a-z]+)$/i.exec(title ?? "")?.[1] : undefined);
   return h(
     "figure",
     {
@@ -90,10 +89,4 @@ function codeContent(
     const marked = meta.marked.has(index + 1) ? "marked" : "";
     return `${marked} ${diff?.[index]?.change ?? ""}`;
   });
-}
-
-/** Shows and styles "js-with-links" as "js". */
-function plainName(language: string | undefined): string | undefined {
-  const grammar = language && grammarOf(language);
-  return grammar && grammar !== language?.toLowerCase() ? grammar : language;
 }

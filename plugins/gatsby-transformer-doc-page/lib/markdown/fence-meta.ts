@@ -41,19 +41,13 @@ export function parseFenceMeta(lang?: string | null, meta?: string | null): Fenc
     isFirst = false;
     if (value !== undefined) assign(result, key!, value);
     else if (key === "diff") result.diff = true;
-    else if (isLanguage) language(result, key!);
+    else if (isLanguage) result.language = key!;
     else if (key === "config") result.sample = "whole";
     else if (key === "npm") result.npm = true;
     // In "diff js", the language is the second word.
-    else if (result.diff && result.language === undefined) language(result, key!);
+    else if (result.diff && result.language === undefined) result.language = key!;
   }
   return result;
-}
-
-function language(result: FenceMeta, word: string): void {
-  const diff = /^(?:diff-(.+)|(.+)-diff)$/.exec(word);
-  if (diff) result.diff = true;
-  result.language = diff ? (diff[1] ?? diff[2]!) : word;
 }
 
 function assign(result: FenceMeta, key: string, value: string): void {

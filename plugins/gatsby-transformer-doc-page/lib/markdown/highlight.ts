@@ -6,15 +6,10 @@ import { ALIASES, GRAMMARS } from "./languages";
 const lowlight = createLowlight(GRAMMARS);
 lowlight.registerAlias(ALIASES);
 
-/**
- * The grammar for a fence's language, or undefined if it's unknown. For a compound such as "js-with-links",
- * only the first word is used.
- */
+/** The grammar for a fence's language, or undefined if it's unknown. */
 export function grammarOf(language: string): string | undefined {
   const name = language.toLowerCase();
-  if (lowlight.registered(name)) return name;
-  const first = name.split("-", 1)[0]!;
-  return first !== name && lowlight.registered(first) ? first : undefined;
+  return lowlight.registered(name) ? name : undefined;
 }
 
 /** Returns the tokens of the code, or its plain text if the language is unknown. */

@@ -35,7 +35,7 @@ describe("a page's body as Markdown", () => {
   });
 
   it("marks the changed lines of a diff with plus and minus signs", async () => {
-    expect(await markdown("```diff-js\n const a = 1;\n-old();\n+new_();\n```")).toBe(
+    expect(await markdown("```js diff\n const a = 1;\n-old();\n+new_();\n```")).toBe(
       "```diff\n const a = 1;\n-old();\n+new_();\n```\n",
     );
   });

@@ -38,12 +38,6 @@ describe("a code block", () => {
     );
   });
 
-  it("in a compound language uses the colors of the first language", async () => {
-    expect(await html(fence("js-with-links", "const a;"))).toContain(
-      'class="language-js"><span class="hljs-keyword"',
-    );
-  });
-
   it.each([
     "js",
     "jsx",
@@ -151,7 +145,6 @@ describe("a diff", () => {
     const lines = [" a", "+b"];
     const expected = await html(fence("js diff", ...lines));
     expect(await html(fence("diff js", ...lines))).toBe(expected);
-    expect(await html(fence("diff-js", ...lines))).toBe(expected);
   });
 
   it("takes its language from the title's extension if the fence doesn't specify one", async () => {

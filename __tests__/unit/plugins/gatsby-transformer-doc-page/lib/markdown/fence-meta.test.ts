@@ -29,7 +29,6 @@ describe("a fence's info string", () => {
     ["diff", { ...NOTHING, diff: true }],
     ["js diff", { ...NOTHING, diff: true, language: "js" }],
     ["diff js", { ...NOTHING, diff: true, language: "js" }],
-    ["diff-js", { ...NOTHING, diff: true, language: "js" }],
     ['diff title="a" js', { ...NOTHING, diff: true, language: "js", title: "a" }],
     ["bash npm", { ...NOTHING, language: "bash", npm: true }],
     ["js config", { ...NOTHING, language: "js", sample: "whole" }],
