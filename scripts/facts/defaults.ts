@@ -13,7 +13,7 @@ import {
 } from "../../src/reference/reference";
 import { expressionOf, isPlainObject, type Symbolize } from "./expression";
 import type { InstalledPackage } from "./packages";
-import { compareText, sortBy } from "./snapshot-text";
+import { sortBy } from "./snapshot-text";
 
 type Options = Record<string, unknown>;
 
@@ -42,23 +42,13 @@ const TARGETS: (string | string[])[] = [
 const TRIED_VALUES: [option: string, value: unknown][] = [
   ["context", "/srv/app"],
   ["experiments.buildHttp", { allowedUris: [] }],
-  ["experiments.lazyCompilation", {}],
-  ["name", "admin"],
-  ["optimization.splitChunks", {}],
   ["output.chunkFilename", "[name].[contenthash].js"],
-  ["output.cssFilename", "[name].[contenthash].css"],
   ["output.filename", "[name].[contenthash].js"],
   ["output.filename", "bundle.js"],
   ["output.hashFunction", "sha256"],
   ["output.hashSalt", "salt"],
-  ["output.htmlFilename", "[name].[contenthash].html"],
-  ["output.html", {}],
   ["output.library", "Library"],
-  ["output.publicPath", "/assets/"],
-  ["output.resourceHints", {}],
-  ["output.trustedTypes", {}],
   ["output.uniqueName", "app"],
-  ["performance", {}],
   ["recordsPath", "/srv/records.json"],
 ];
 
@@ -83,19 +73,20 @@ export function extractDefaults(webpack: InstalledPackage, options: OptionFact[]
     const compute = defaultsOf(webpack);
     const show = expressionWith(symbolsFor(folder, webpack));
     const base = compute({ mode: "production" });
-    const columns = {
+    const modes = {
       development: compute({ mode: "development" }),
       none: compute({ mode: "none" }),
-      future: compute({ mode: "production", experiments: { futureDefaults: true } }),
-      inTerminal: inTerminal(() => compute({ mode: "production" })),
     };
+    const futureBase = compute({ mode: "production", experiments: { futureDefaults: true } });
+    const terminalBase = inTerminal(() => compute({ mode: "production" }));
     const targets = TARGETS.map((target) => ({
       label: [target].flat().join(" + "),
       values: compute({ mode: "production", target }),
     }));
     const probes = probesFor(options, compute);
 
-    const all = [base, ...Object.values(columns), ...targets.map(({ values }) => values)];
+    const others = [...Object.values(modes), futureBase, terminalBase];
+    const all = [base, ...others, ...targets.map(({ values }) => values)];
     const paths = new Set(all.flatMap((values) => [...flatten(values).keys()]));
     for (const { values, option } of probes) {
       for (const leaf of flatten(values).keys()) if (leaf !== option) paths.add(leaf);
@@ -106,8 +97,11 @@ export function extractDefaults(webpack: InstalledPackage, options: OptionFact[]
       if (COLUMNS.includes(place)) return { path: place, value: at(base) };
       const value = at(base);
       const otherIn = (values: Options) => (at(values) === value ? undefined : shorten(at(values)));
-      const { future, inTerminal, ...modes } = mapValues(columns, otherIn);
-      const byMode = Object.entries(modes).filter(([, other]) => other !== undefined);
+      const byMode = Object.entries(modes)
+        .map(([mode, values]) => [mode, otherIn(values)] as const)
+        .filter(([, other]) => other !== undefined);
+      const future = otherIn(futureBase);
+      const inTerminal = otherIn(terminalBase);
       const byTarget = groupTargets(
         targets.map(({ label, values }) => ({ label, value: otherIn(values) })),
       );
@@ -153,35 +147,24 @@ interface Probe {
 }
 
 function probesFor(options: OptionFact[], compute: (config: Options) => Options): Probe[] {
-  const known = new Map<string, Options | undefined>();
-  /** If the value isn't a valid configuration by itself, there is nothing to compare. */
-  const attempt = (config: Options): Options | undefined => {
-    try {
-      return compute(config);
-    } catch {
-      return undefined;
-    }
-  };
-  const withParent = (mode: Probe["mode"], option: string): Options => {
+  const without = (mode: Probe["mode"], option: string): Options => {
     const parent = option.split(".").slice(0, -1).join(".");
-    const key = `${mode} ${parent}`;
-    if (!known.has(key)) {
-      const base = compute({ mode });
-      // Check whether webpack creates the object by default.
-      const isThere = parent === "" || isPlainObject(valueAt(base, parent));
-      known.set(key, isThere ? base : (attempt({ mode, ...configWith(parent, {}) }) ?? base));
-    }
-    return known.get(key)!;
+    const base = compute({ mode });
+    // Check whether webpack creates the object by default.
+    const isThere = parent === "" || isPlainObject(valueAt(base, parent));
+    return isThere ? base : compute({ mode, ...configWith(parent, {}) });
   };
-  const probe = (mode: Probe["mode"], option: string, optionValue: unknown): Probe | undefined => {
-    const values = attempt({ mode, ...configWith(option, optionValue) });
-    return values && { option, optionValue, mode, values, without: withParent(mode, option) };
-  };
+  const probe = (mode: Probe["mode"], option: string, optionValue: unknown): Probe => ({
+    option,
+    optionValue,
+    mode,
+    values: compute({ mode, ...configWith(option, optionValue) }),
+    without: without(mode, option),
+  });
   return [...TRIED_VALUES, ...switchesAndNames(options)].flatMap(([option, optionValue]) => {
     const production = probe("production", option, optionValue);
-    if (!production || !changesOthers(production)) return [];
-    const development = probe("development", option, optionValue);
-    return development ? [production, development] : [production];
+    if (!changesOthers(production)) return [];
+    return [production, probe("development", option, optionValue)];
   });
 }
 
@@ -240,12 +223,7 @@ function optionsThatChange(
       ...(mode === "development" && { mode }),
     });
   }
-  return [...found.values()].sort(
-    (a, b) =>
-      compareText(a.option, b.option) ||
-      compareText(a.optionValue, b.optionValue) ||
-      compareText(a.mode ?? "", b.mode ?? ""),
-  );
+  return sortBy(found.values(), ({ option, optionValue }) => `${option} ${optionValue}`);
 }
 
 const shorten = (value: Expression) => (value.length > LONGEST_VARIANT ? "[ … ]" : value);
@@ -358,13 +336,4 @@ function configWith(option: string, value: unknown): Options {
   return option
     .split(".")
     .reduceRight<unknown>((inner, key) => ({ [key]: inner }), value) as Options;
-}
-
-function mapValues<K extends string, V, R>(
-  object: Record<K, V>,
-  map: (value: V) => R,
-): Record<K, R> {
-  return Object.fromEntries(
-    Object.entries<V>(object).map(([key, value]) => [key, map(value)]),
-  ) as Record<K, R>;
 }
