@@ -20,24 +20,21 @@ const known = new Map<string, Export[]>();
 export function exportsOf(webpack: InstalledPackage): Export[] {
   let found = known.get(webpack.folder);
   if (!found) {
-    found = [...walk(webpack.load<object>(), "", new Set())];
+    found = [...walk(webpack.load<object>(), "")];
     found.sort((a, b) => compareText(a.path, b.path));
     known.set(webpack.folder, found);
   }
   return found;
 }
 
-function* walk(namespace: object, prefix: string, seen: Set<object>): Generator<Export> {
-  // Visit each namespace only once, because namespaces refer to each other.
-  if (seen.has(namespace)) return;
-  seen.add(namespace);
+function* walk(namespace: object, prefix: string): Generator<Export> {
   for (const name of Object.keys(namespace)) {
     const path = `${prefix}${name}`;
     const { value, deprecation } = watchDeprecations(() => readExport(namespace, name));
     if (value === undefined) continue;
     yield { path, value, ...(deprecation !== undefined && { deprecation }) };
     const isNamespace = typeof value === "object" && value !== null && /^[a-z]/.test(name);
-    if (isNamespace) yield* walk(value, `${path}.`, seen);
+    if (isNamespace) yield* walk(value, `${path}.`);
   }
 }
 

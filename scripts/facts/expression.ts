@@ -15,13 +15,11 @@ export function expressionOf(value: unknown, symbolize: Symbolize = (text) => te
   if (typeof value === "string") return JSON.stringify(symbolize(value));
   if (value === process.stderr) return "process.stderr";
   if (typeof value === "function") return functionText(value as (...args: unknown[]) => unknown);
-  if (typeof value === "bigint") return `${value}n`;
   if (value === null) return "null";
-  if (typeof value !== "object") return String(value as number | boolean | symbol);
+  if (typeof value !== "object") return String(value as number | bigint | boolean | symbol);
   if (value instanceof RegExp) return symbolize(String(value));
   const nested = (inner: unknown) => expressionOf(inner, symbolize);
   if (Array.isArray(value)) return `[${value.map(nested).join(", ")}]`;
-  if (value instanceof Set) return `new Set(${nested([...(value as Set<unknown>)])})`;
   if (!isPlainObject(value)) return `<${value.constructor.name}>`;
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined);
   if (entries.length === 0) return "{}";
