@@ -11,12 +11,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { CHANGED_FILES, describeChanges, type ChangedFiles } from "../../src/build/changed-files";
 import { listFiles, type FileList } from "../../src/core/build/file-list";
 import { whenFileEnds } from "./clean-up";
+import { startServer } from "./local-server";
 
 export interface Outcome {
   exitCode: number;
@@ -111,9 +111,9 @@ export async function startApi(
       response.end(JSON.stringify(result ?? { message: "out of order" }));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  whenFileEnds(() => server.close());
-  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+  const { origin, stop } = await startServer(server);
+  whenFileEnds(stop);
+  return { origin, requests };
 }
 
 async function readRequest(incoming: IncomingMessage): Promise<ApiRequest> {

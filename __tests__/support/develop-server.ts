@@ -1,7 +1,6 @@
 // Runs `npm run develop` in a project and stops it again, including all its processes.
 import type { ChildProcess } from "node:child_process";
-import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
+import { freePort } from "./local-server";
 import { buildEnvironment, type ProjectCopy } from "./project-copy";
 import { startCommand } from "./running-command";
 
@@ -56,14 +55,4 @@ function untilPrinted(child: ChildProcess, isReady: () => boolean): Promise<void
       reject(new Error("it ended"));
     });
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0);
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

@@ -1,7 +1,7 @@
 // A local version of Open Collective's API, which returns the given members and transactions, or misbehaves.
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { onTestFinished } from "./clean-up";
+import { startServer } from "./local-server";
 
 interface Variables {
   account: string;
@@ -56,21 +56,16 @@ export async function startOpenCollective(
   const server = createServer((request, response) => {
     void answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const { origin, stop } = await startServer(server);
   const api: FakeApi = {
-    url: `http://127.0.0.1:${port}/graphql/v2`,
+    url: `${origin}/graphql/v2`,
     requests: [],
     members,
     transactions,
     instead: [],
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
-  onTestFinished(api.stop);
+  onTestFinished(stop);
   return api;
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

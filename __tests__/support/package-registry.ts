@@ -1,7 +1,6 @@
 // A local npm registry that serves packages from tests, and simulates the faults of a registry.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type ServerResponse } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { stringify } from "yaml";
@@ -12,6 +11,7 @@ import {
   type LockEntry,
 } from "../../plugins/gatsby-source-package-readmes/lib/lock-file";
 import { whenFileEnds } from "./clean-up";
+import { startServer, type LocalServer } from "./local-server";
 import { integrityOf, packTarball, type TarEntry } from "./package-tarball";
 
 /** What goes wrong when a package's tarball is requested. The first three affect every request for it. */
@@ -92,14 +92,13 @@ export class PackageRegistry {
   readonly requests: string[] = [];
   private readonly releases = new Map<string, Release[]>();
   private readonly folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "registry-"));
-  private server: Server | undefined;
-  private port = 0;
+  private server: LocalServer | undefined;
 
   constructor(private readonly options: RegistryOptions) {}
 
   /** Address of the registry, with a trailing slash. */
   get url(): string {
-    return `http://127.0.0.1:${this.port}/`;
+    return `${this.server?.origin}/`;
   }
 
   /** Adds a package, or another version of one, which becomes its latest. */
@@ -138,20 +137,12 @@ export class PackageRegistry {
         sendError(response, 401, "Unauthorized");
       } else this.answer(decodeURIComponent(pathname), response);
     });
-    await new Promise<void>((resolve, reject) => {
-      server.once("error", reject);
-      server.listen(this.port, "127.0.0.1", resolve);
-    });
-    this.server = server;
-    this.port = (server.address() as AddressInfo).port;
+    this.server = await startServer(server, this.server?.origin);
   }
 
   /** Stops responding, so connections are refused. */
   async stop(): Promise<void> {
-    const { server } = this;
-    this.server = undefined;
-    server?.closeAllConnections();
-    await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+    await this.server?.stop();
   }
 
   /** Stops permanently and deletes npm's cache. */

@@ -1,7 +1,7 @@
 // A local server that answers like Strapi 5 with a collection of pages, or misbehaves.
 import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { startServer } from "./local-server";
 
 /** An entry, with the draft that isn't published yet if there is one. */
 export interface StrapiEntry {
@@ -41,20 +41,14 @@ export const published = (documentId: string, fields: Record<string, unknown>): 
 
 /** Starts the server. The caller stops it. */
 export async function startStrapi(entries: StrapiEntry[] = []): Promise<FakeStrapi> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const { origin, stop } = await startServer(createServer(answer));
   const strapi: FakeStrapi = {
-    url: `http://127.0.0.1:${port}`,
+    url: origin,
     token: "token-of-the-test",
     entries,
     instead: undefined,
     answered: [],
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
   return strapi;
 

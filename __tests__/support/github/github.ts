@@ -1,8 +1,8 @@
 // A local version of the part of GitHub that the editor uses: logging in, and the API for a repository, its forks, and
 // its pull requests. It sends a webhook when the main branch changes.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { json } from "node:stream/consumers";
+import { startServer } from "../local-server";
 import { Repository, type Person, type TreeEntry } from "./repository";
 
 export const OWNER = "docs";
@@ -61,23 +61,24 @@ export class GitHub {
   origin = "";
 
   private readonly forks = new Set<string>();
-  private readonly server: Server;
+  private stopServer: (() => Promise<void>) | undefined;
 
   private constructor(files: string) {
     this.repository = new Repository(files, "content");
-    this.server = createServer((request, response) => {
-      this.answer(request, response).catch((error: Error) => {
-        const status = error instanceof Failure ? error.status : 500;
-        sendJson(response, status, { message: error.message });
-      });
-    });
   }
 
   /** Starts GitHub with a repository that contains a content tree. */
   static async start(contentDirectory: string): Promise<GitHub> {
     const gitHub = new GitHub(contentDirectory);
-    await new Promise<void>((resolve) => gitHub.server.listen(0, "127.0.0.1", resolve));
-    gitHub.origin = `http://127.0.0.1:${(gitHub.server.address() as AddressInfo).port}`;
+    const server = createServer((request, response) => {
+      gitHub.answer(request, response).catch((error: Error) => {
+        const status = error instanceof Failure ? error.status : 500;
+        sendJson(response, status, { message: error.message });
+      });
+    });
+    const { origin, stop } = await startServer(server);
+    gitHub.origin = origin;
+    gitHub.stopServer = stop;
     return gitHub;
   }
 
@@ -87,8 +88,7 @@ export class GitHub {
   }
 
   stop(): void {
-    this.server.close();
-    this.server.closeAllConnections();
+    void this.stopServer?.();
     this.repository.remove();
   }
 

@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { collectLinks } from "../../../scripts/lib/external-links/collect";
+import { startServer } from "../../support/local-server";
 
 let folder: string;
 
@@ -94,8 +94,7 @@ it("npm run links:check writes a report and remembers the sites that failed", as
   const server = createServer((request, response) => {
     response.writeHead(request.url === "/gone" ? 404 : 503, { "retry-after": "9999" }).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin, stop } = await startServer(server);
   write("content/a.mdx", `[a](${origin}/gone) [b](${origin}/failing)\n`);
   write("src/core/site.ts", "");
   const child = spawn(
@@ -104,7 +103,7 @@ it("npm run links:check writes a report and remembers the sites that failed", as
     { cwd: folder, env: { PATH: process.env.PATH, HOME: folder } },
   );
   const exitCode = await new Promise((resolve) => child.on("close", resolve));
-  server.close();
+  await stop();
   const kept = (name: string) =>
     readFileSync(path.join(folder, "node_modules/.cache/external-links", name), "utf8");
   expect(exitCode).toBe(1);

@@ -2,9 +2,9 @@
 import { runInNewContext } from "node:vm";
 import { beforeEach, expect, test } from "@jest/globals";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import service, { createOAuthServer, settingsProblem } from "../../../scripts/cms-oauth.mjs";
 import { onTestFinished } from "../../support/clean-up";
+import { startServer } from "../../support/local-server";
 
 const SITE = "https://docs.example.org";
 
@@ -15,7 +15,7 @@ let settings: Record<string, string>;
 
 beforeEach(async () => {
   tokenAnswer = { status: 200, body: { access_token: "secret-token" } };
-  const gitHub = createServer((request, response) => {
+  const server = createServer((request, response) => {
     let text = "";
     request.on("data", (part: Buffer) => (text += part.toString()));
     request.on("end", () => {
@@ -24,13 +24,13 @@ beforeEach(async () => {
       response.end(JSON.stringify(tokenAnswer.body));
     });
   });
-  await new Promise<void>((resolve) => gitHub.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => gitHub.close());
+  const gitHub = await startServer(server);
+  onTestFinished(gitHub.stop);
   settings = {
     CMS_OAUTH_CLIENT_ID: "client",
     CMS_OAUTH_CLIENT_SECRET: "very secret",
     CMS_OAUTH_ORIGINS: `${SITE}, https://next.example.org`,
-    CMS_OAUTH_GITHUB: `http://127.0.0.1:${(gitHub.address() as AddressInfo).port}`,
+    CMS_OAUTH_GITHUB: gitHub.origin,
   };
 });
 
@@ -163,10 +163,8 @@ test("missing and wrong settings are named", async () => {
 });
 
 test("it runs as a Node server, and survives requests that make no sense", async () => {
-  const server = await createOAuthServer(settings);
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => server.close());
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { origin, stop } = await startServer(await createOAuthServer(settings));
+  onTestFinished(stop);
   const options = { redirect: "manual" } as const;
   const login = await fetch(`${origin}/auth?provider=github&scope=repo`, options);
   expect(login.status).toBe(302);

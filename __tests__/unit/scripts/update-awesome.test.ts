@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer } from "node:http";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { parseAwesomeList, readPackument } from "../../../scripts/lib/awesome";
 import { withParts } from "../../../scripts/lib/written-tables";
+import { startServer, type LocalServer } from "../../support/local-server";
 
 const packument = (more: object = {}, name = "a-plugin") => ({
   name,
@@ -69,31 +69,30 @@ describe("npm run awesome:update", () => {
     ["/a-plugin", packument()],
     ["/b-plugin", packument({ deprecated: "gone" }, "b-plugin")],
   ]);
-  let server: Server;
+  let server: LocalServer;
   let folder: string;
 
   beforeAll(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), "awesome-"));
-    server = createServer(({ url }, response) => {
+    const registry = createServer(({ url }, response) => {
       const answer = answers.get(url ?? "");
       response.writeHead(answer ? 200 : 404, { "content-type": "application/json" });
       response.end(JSON.stringify(answer ?? { error: "Not found" }));
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    server = await startServer(registry);
   });
-  afterAll(() => {
-    server.close();
+  afterAll(async () => {
+    await server.stop();
     rmSync(folder, { recursive: true });
   });
 
   const file = (name: string) => path.join(folder, name);
 
   async function update() {
-    const { port } = server.address() as AddressInfo;
     const env = {
       ...process.env,
       DOCS_CONTENT_DIR: folder,
-      npm_config_registry: `http://127.0.0.1:${port}/`,
+      npm_config_registry: `${server.origin}/`,
       npm_config_cache: file("cache"),
       npm_config_fetch_retries: "0",
     };

@@ -1,27 +1,24 @@
 import { createServer } from "node:http";
-import type { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, it } from "@jest/globals";
+import { beforeAll, describe, it } from "@jest/globals";
 import { redirectPage } from "../../../../src/build/redirects/redirect-page";
 import { redirectMiddleware } from "../../../../src/build/redirects/serve-redirects";
+import { whenFileEnds } from "../../../support/clean-up";
 import { expect } from "../../../support/expect";
+import { startServer } from "../../../support/local-server";
 
 const siteUrl = "https://docs.example";
 
 let planned = [{ from: "/old/", to: "/new/" }];
-let server: Server;
 let origin: string;
 
 beforeAll(async () => {
   const middleware = redirectMiddleware(() => planned, siteUrl);
-  server = createServer((request, response) =>
+  const server = createServer((request, response) =>
     middleware(request, response, () => response.end("the site")),
   );
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.close();
+  const started = await startServer(server);
+  origin = started.origin;
+  whenFileEnds(started.stop);
 });
 
 const ask = (url: string) => fetch(origin + url);

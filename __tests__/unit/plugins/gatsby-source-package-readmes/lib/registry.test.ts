@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
@@ -9,6 +8,7 @@ import { PackageFailure } from "../../../../../plugins/gatsby-source-package-rea
 import { Registry } from "../../../../../plugins/gatsby-source-package-readmes/lib/registry";
 import { startPackageRegistry, type PackageRegistry } from "../../../../support/package-registry";
 import { onTestFinished } from "../../../../support/clean-up";
+import { startServer } from "../../../../support/local-server";
 
 const place = (name: string, version = "1.0.0") => ({
   name,
@@ -80,15 +80,15 @@ describe("the newest release", () => {
       const versions = { "1.0.0": { name: "a-loader", version: "1.0.0", dist: { tarball } } };
       response.end(JSON.stringify({ "dist-tags": { latest: "1.0.0" }, versions }));
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    url = `http://127.0.0.1:${(server.address() as { port: number }).port}`;
+    const { origin, stop } = await startServer(server);
+    url = origin;
     const npm = { registry: `${url}/npm`, cache: folder };
     const latest = () => new Registry(npm).latest("a-loader");
     expect((await latest()).tarball).toBe("a-loader/-/a-loader-1.0.0.tgz");
     expect((await latest()).tarball).toBe("download/a-loader/1.0.0");
     expect((await latest()).tarball).toBe("a-loader/-/a-loader-1.0.0.tgz");
     expect((await failure(latest())).message).toBe("the registry doesn't have its tarball");
-    server.close();
+    await stop();
   });
 });
 
@@ -182,14 +182,10 @@ async function answering(
   answer: (response: ServerResponse) => void,
 ): Promise<{ registry: Registry; host: string }> {
   const server = createServer((_request, response) => answer(response));
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const npm = { registry: `http://${host}`, cache: folder, timeout: 200 };
-  return { registry: new Registry(npm), host };
+  const { origin, stop } = await startServer(server);
+  onTestFinished(stop);
+  const npm = { registry: origin, cache: folder, timeout: 200 };
+  return { registry: new Registry(npm), host: new URL(origin).host };
 }
 
 const says = (body: string) => (response: ServerResponse) => void response.end(body);

@@ -1,12 +1,12 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, it } from "@jest/globals";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { beforeEach, describe, it } from "@jest/globals";
 import { checkLinks } from "../../../../../scripts/lib/external-links/check";
+import { onTestFinished } from "../../../../support/clean-up";
 import { expect } from "../../../../support/expect";
+import { startServer } from "../../../../support/local-server";
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => unknown;
 
-let server: Server;
 let origin: string;
 /** How the site responds at each path. */
 let site: Record<string, Answer>;
@@ -16,18 +16,14 @@ let requests: string[];
 beforeEach(async () => {
   requests = [];
   site = {};
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const { pathname } = new URL(request.url!, origin);
     requests.push(`${request.method} ${pathname}`);
     (site[pathname] ?? status(404))(response, request);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
+  const started = await startServer(server);
+  origin = started.origin;
+  onTestFinished(started.stop);
 });
 
 const status =
