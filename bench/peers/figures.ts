@@ -33,7 +33,7 @@ const formats = {
 };
 
 /** Formats a figure with its unit, or a dash if there is none. */
-export function formatted({ unit }: Pick<Figure, "unit">, value: number | undefined): string {
+export function formatted({ unit }: Figure, value: number | undefined): string {
   return value === undefined ? "–" : formats[unit](value);
 }
 
@@ -83,12 +83,12 @@ export function figureGroups({ content, pages }: PeerResults): FigureGroup[] {
         "Peak memory of a cold build: for all its processes together (memory that they share is counted for each of them), and for the largest process.",
       figures: each((scale, times) => [
         {
-          name: `All processes, ${times}`,
+          name: `Memory of all processes, ${times}`,
           unit: "gigabytes",
           value: runs(scale, "cold", "treeBytes"),
         },
         {
-          name: `Largest process, ${times}`,
+          name: `Memory of the largest process, ${times}`,
           unit: "gigabytes",
           value: runs(scale, "cold", "largestBytes"),
         },
@@ -208,6 +208,6 @@ export function runs(scale: string, kind: "cold" | "edit", key: keyof Run): Figu
 }
 
 /** Median of a milestone of the first load. */
-export function milestone(kind: "short" | "long", key: "lcp" | "tbt" | "cls"): Figure["value"] {
+function milestone(kind: "short" | "long", key: "lcp" | "tbt" | "cls"): Figure["value"] {
   return ({ firstLoad }) => firstLoad && median(firstLoad[kind].slow.map((one) => one[key]));
 }
