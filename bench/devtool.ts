@@ -3,16 +3,13 @@
 // a temporary folder and decodes the resulting source maps. Times are processor time, including workers,
 // relative to `false`, because milliseconds don't apply to other machines.
 import {
-  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
   statSync,
-  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { createRequire, SourceMap, type SourceMapPayload } from "node:module";
@@ -22,10 +19,10 @@ import { promisify } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Compiler, Configuration } from "webpack-documented";
+import { packageStore, type Webpack } from "../__tests__/support/examples";
 import { markdownTable } from "../scripts/lib/written-tables";
 import { median } from "./table";
 
-type Webpack = typeof import("webpack-documented");
 type Devtool = NonNullable<Configuration["devtool"]>;
 
 const ROUNDS = 3;
@@ -71,7 +68,7 @@ interface Measured {
 async function main(): Promise<void> {
   const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "devtool-bench-"));
   try {
-    const webpack = installWebpack(folder);
+    const webpack = createRequire(path.join(packageStore(), "package.json"))("webpack") as Webpack;
     writeProject(folder);
     // The first builds also load webpack, and V8 hasn't compiled the code yet.
     await measure(webpack, folder, "development", WARM_UP, 2);
@@ -101,25 +98,6 @@ async function main(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/**
- * Installs packages in the folder so that the name "webpack" refers to the documented version. Its minimizers
- * import it by that name, and Node resolves names from a package's real path.
- */
-function installWebpack(folder: string): Webpack {
-  const installed = path.resolve("node_modules");
-  const packages = path.join(folder, "node_modules");
-  mkdirSync(packages);
-  for (const name of readdirSync(installed)) {
-    if (name === "webpack" || name === "minimizer-webpack-plugin") continue;
-    symlinkSync(path.join(installed, name), path.join(packages, name), "junction");
-  }
-  const copy = (from: string, to: string) =>
-    cpSync(path.join(installed, from), path.join(packages, to), { recursive: true });
-  copy("webpack-documented", "webpack");
-  copy("minimizer-webpack-plugin", "minimizer-webpack-plugin");
-  return createRequire(path.join(folder, "project.js"))("webpack") as Webpack;
 }
 
 /** Writes modules with type annotations, and a loader that removes these and adds three lines at the top. */
