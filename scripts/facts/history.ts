@@ -159,7 +159,7 @@ function readSources(folder: string): string[] {
 }
 
 function placesOf(schema: string): Set<string> {
-  return new Set(expandSchema(SchemaFile.read(schema).root, "").places.keys());
+  return new Set(expandSchema(SchemaFile.read(schema).root).places.keys());
 }
 
 /** Files in schemas/plugins that contain the options of a plugin rather than of a module type. */

@@ -10,7 +10,7 @@ import { sortBy } from "./snapshot-text";
 /** Returns the options of a webpack's configuration, sorted by path. */
 export function extractOptions(webpack: InstalledPackage): OptionFact[] {
   const file = SchemaFile.read(webpack.file("schemas/WebpackOptions.json"));
-  return optionsOfSchema(file.root, "WebpackOptions");
+  return optionsOfSchema(file.root);
 }
 
 /** Returns the options of packages that aren't installed, sorted by owner. */
@@ -37,7 +37,7 @@ function describe(name: string, owner: string, file: SchemaFile): PackageOptions
     package: name,
     owner,
     type: typeText(file.root),
-    options: optionsOfSchema(file.root, owner, owner),
+    options: optionsOfSchema(file.root, owner),
   };
 }
 

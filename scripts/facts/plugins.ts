@@ -36,7 +36,7 @@ export function extractPlugins(webpack: InstalledPackage, types: TypesFile): Plu
       ...(parameters !== undefined && { parameters }),
       ...(schema && {
         optionsType: typeText(schema),
-        options: optionsOfSchema(schema, name, name),
+        options: optionsOfSchema(schema, name),
       }),
     };
   });

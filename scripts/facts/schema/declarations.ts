@@ -45,7 +45,7 @@ interface Walk {
 }
 
 /** Follows every property, item, and alternative of a schema until the first repetition. */
-export function expandSchema(root: PlacedSchema, rootName: string): Expansion {
+export function expandSchema(root: PlacedSchema): Expansion {
   const places = new Map<string, Place>();
   /** Name of a definition → the places that use it, without repetitions. */
   const met = new Map<string, string[]>();
@@ -99,13 +99,13 @@ export function expandSchema(root: PlacedSchema, rootName: string): Expansion {
     visit({ schema, file }, next);
   }
 
-  visit(root, { path: "", stack: [rootName] });
+  visit(root, { path: "", stack: [] });
 
   function membersOf(some: Place[]): string[] {
     const own = new Set(some.map((place) => place.path));
     if ([...own].some(hasMembers)) return [];
     const names = new Set(some.flatMap(({ cycles }) => [...cycles]));
-    const nearest = [...names].map((name) => [...(met.get(name) ?? [""])].sort(byNearness)[0]!);
+    const nearest = [...names].map((name) => [...met.get(name)!].sort(byNearness)[0]!);
     return [...new Set(nearest.filter((path) => !own.has(path) && hasMembers(path)))].sort(
       compareText,
     );

@@ -7,8 +7,8 @@ import { alternatives, type PlacedSchema, type Schema } from "./schema-file";
 import { typeText } from "./type-text";
 
 /** Returns the options of a schema, sorted by path. Their paths start with `prefix`, if there is one. */
-export function optionsOfSchema(root: PlacedSchema, rootName: string, prefix = ""): OptionFact[] {
-  const expansion = expandSchema(root, rootName);
+export function optionsOfSchema(root: PlacedSchema, prefix = ""): OptionFact[] {
+  const expansion = expandSchema(root);
   const numbers = new Map<Schema, number>();
   const numberOf = (schema: Schema) => {
     if (!numbers.has(schema)) numbers.set(schema, numbers.size);

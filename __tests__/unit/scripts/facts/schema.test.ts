@@ -7,7 +7,7 @@ import { SchemaFile, type Schema } from "../../../../scripts/facts/schema/schema
 import { typeText } from "../../../../scripts/facts/schema/type-text";
 
 const optionsOf = (schema: Schema, prefix?: string) =>
-  optionsOfSchema(SchemaFile.of(schema).root, "Test", prefix);
+  optionsOfSchema(SchemaFile.of(schema).root, prefix);
 const typeOf = (schema: Schema) => typeText(SchemaFile.of(schema).root);
 
 describe("options of a schema", () => {
