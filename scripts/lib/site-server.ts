@@ -1,12 +1,13 @@
 // Creates a Node server that serves a built site like a static host, from a folder with `_headers` and
 // `_redirects`.
-import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
+import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import path from "node:path";
 import compression from "compression";
 import sirv from "sirv";
 import { REVALIDATE } from "../../src/build/deploy/header-rules";
 import { HOST_FILES } from "../../src/build/deploy/host-files";
+import { textOf } from "../../src/core/files";
 import { headersFor, parseHeaders, parseRedirects } from "./host-files";
 
 /** Creates a server for the site in `directory`, which doesn't listen yet. Files may change while it runs. */
@@ -14,8 +15,8 @@ export function createSiteServer(directory: string): Server {
   const root = path.resolve(directory);
   const compress = compression();
   const serveFile = sirv(root, { dev: true, etag: true, extensions: [], dotfiles: true });
-  const headerRules = fileReader(path.join(root, "_headers"), parseHeaders);
-  const redirects = fileReader(path.join(root, "_redirects"), parseRedirects);
+  const headerRules = () => parseHeaders(textOf(path.join(root, "_headers")) ?? "");
+  const redirects = () => parseRedirects(textOf(path.join(root, "_redirects")) ?? "");
 
   return createServer((request, response) => {
     // Don't compress ranges, because a range of a compressed response would contain different bytes.
@@ -36,7 +37,7 @@ export function createSiteServer(directory: string): Server {
     if (segments.includes("..") || segments.some(isHidden)) return sendNotFound(request, response);
     if (HOST_FILES.some((name) => pathname === `/${name}`)) return sendNotFound(request, response);
 
-    const moved = redirects()?.find(({ from }) => from === pathname || from === `${pathname}/`);
+    const moved = redirects().find(({ from }) => from === pathname || from === `${pathname}/`);
     if (moved) return sendRedirect(response, moved.status, moved.to, query);
     const isFolder = isDirectory(path.join(root, pathname));
     if (isFolder && !pathname.endsWith("/")) {
@@ -54,7 +55,7 @@ export function createSiteServer(directory: string): Server {
 
   function setHeaders(response: ServerResponse, pathname: string): void {
     response.setHeader("Cache-Control", REVALIDATE);
-    for (const [name, value] of headersFor(headerRules() ?? [], pathname)) {
+    for (const [name, value] of headersFor(headerRules(), pathname)) {
       response.setHeader(name, value);
     }
   }
@@ -94,20 +95,6 @@ export function listen(server: Server, port = 0): Promise<string> {
       resolve(`http://localhost:${bound}`);
     });
   });
-}
-
-/** Returns a function that reads a file again if it has changed. It returns undefined if there is no file. */
-function fileReader<T>(file: string, parse: (text: string) => T): () => T | undefined {
-  let modified: number | undefined;
-  let value: T | undefined;
-  return () => {
-    const now = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
-    if (now !== modified) {
-      value = now === undefined ? undefined : parse(readFileSync(file, "utf8"));
-      modified = now;
-    }
-    return value;
-  };
 }
 
 /** Casts Node's objects to Express's, which `compression` expects, although it only uses Node's properties. */
