@@ -1,9 +1,8 @@
 // Determines when webpack 5 added and removed each thing by comparing every release with the previous one.
 // The result, content/reference/since.json, is an input of the snapshots. The releases come from npm's cache or
 // the registry.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import os from "node:os";
 import path from "node:path";
 import pacote from "pacote";
 import type { NpmOptions } from "../../plugins/gatsby-source-package-readmes/lib/npm-config";
@@ -21,6 +20,7 @@ import { filesBelow } from "./packages";
 import { compareReleases } from "./releases";
 import { sortBy } from "./snapshot-text";
 import { extractStatsFields } from "./stats";
+import { inProject } from "./temporary-project";
 import { TypesFile } from "./types-file";
 
 /** The names of things in a release, by kind. */
@@ -120,18 +120,15 @@ async function publishedReleases(npm: NpmOptions): Promise<Release[]> {
     .sort(compareReleases);
 }
 
-async function namesOfRelease(
+function namesOfRelease(
   release: Release,
   variables: string[],
   npm: NpmOptions,
 ): Promise<ReleaseNames> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "docs-facts-"));
-  try {
+  return inProject({}, async (folder) => {
     await pacote.extract(`webpack@${release}`, folder, npm);
     return namesOfPackage(folder, variables);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Returns the names of everything in a folder's webpack. Module variables are limited to the given ones. */

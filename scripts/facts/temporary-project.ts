@@ -1,4 +1,4 @@
-// Builds temporary projects, to observe what webpack does.
+// Creates temporary projects, and builds them to observe what webpack does.
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
