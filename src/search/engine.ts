@@ -106,35 +106,27 @@ const PHRASE = 3;
 /** The boost for command-line flags if the query starts with dashes. */
 const FLAG = 4;
 
-const newIndex = (): MiniSearch<Entry> =>
-  new MiniSearch<Entry>({
+/** The index, which grows as its files load. */
+export class SearchEngine {
+  /** Pages and headings, with their texts if these have loaded, and facts. */
+  private readonly index = new MiniSearch<Entry>({
     fields: ["title", "page", "text"],
     tokenize: (text, field) => (field === "text" ? terms(text) : titleTerms(text)),
     processTerm: (term) => [...new Set([term, stemOf(term)])],
     searchOptions: { processTerm: (term) => term },
   });
-
-/** The index, which grows as its files load. */
-export class SearchEngine {
-  /** Pages and headings without their texts. Used for pages whose texts haven't loaded. */
-  private readonly titles = newIndex();
-  /** Pages and headings with their texts, and facts. */
-  private readonly whole = newIndex();
   private readonly entries = new Map<string, KnownEntry>();
   private readonly messages = new MessageIndex();
-  /** The URLs of pages whose texts haven't loaded. */
-  private readonly unread = new Set<string>();
 
   /** Adds the pages and their headings. */
   addTitles(titles: readonly SearchTitle[]): void {
     for (const { url, title, description, headings, readme: isReadme = false } of titles) {
       const page = { kind: "page", title, page: "", text: description } as const;
-      this.keep(this.titles, { id: url, url, ...page, isReadme });
-      this.unread.add(url);
+      this.keep({ id: url, url, ...page, isReadme });
       for (const heading of headings) {
         const place = `${url}#${heading.id}`;
         const entry = { kind: "heading", title: heading.title, page: title, text: "" } as const;
-        this.keep(this.titles, { id: place, url: place, ...entry, isReadme });
+        this.keep({ id: place, url: place, ...entry, isReadme });
       }
     }
   }
@@ -147,9 +139,9 @@ export class SearchEngine {
       const parts = byPage.get(page);
       if (!parts || (entry.kind !== "page" && entry.kind !== "heading")) continue;
       const text = parts.find((part) => part.id === id)?.text ?? "";
-      this.keep(this.whole, { ...entry, text: `${entry.text} ${text}`.trim() });
+      this.index.remove(entry);
+      this.keep({ ...entry, text: `${entry.text} ${text}`.trim() });
     }
-    for (const url of byPage.keys()) this.unread.delete(url);
   }
 
   /** Adds the facts of one kind. */
@@ -157,7 +149,7 @@ export class SearchEngine {
     for (const { name, url, summary } of facts) {
       const page = this.entries.get(pageOf(url))?.title ?? "";
       const entry = { kind, title: name, page, text: summary, isReadme: false };
-      this.keep(this.whole, { id: `${kind} ${name}`, url, ...entry });
+      this.keep({ id: `${kind} ${name}`, url, ...entry });
     }
   }
 
@@ -253,7 +245,7 @@ export class SearchEngine {
     const maxChanges = Math.min(MAX_CHANGES, Math.round(word.length * 0.4));
     for (let changes = 0; changes <= maxChanges; changes += 1) {
       const options = { fuzzy: changes, prefix: true, fields: ["title"] };
-      for (const { id, terms } of this.whole.search(word, options)) {
+      for (const { id, terms } of this.index.search(word, options)) {
         // A stem isn't a real word, so it can't be suggested.
         const known = titleTerms(this.entries.get(id as string)!.title);
         const nearest = terms.find((term) => known.includes(term));
@@ -263,8 +255,8 @@ export class SearchEngine {
     return undefined;
   }
 
-  private keep(index: MiniSearch<Entry>, entry: Entry): void {
-    index.add(entry);
+  private keep(entry: Entry): void {
+    this.index.add(entry);
     this.entries.set(entry.id, {
       ...entry,
       weight: weightOf(entry),
@@ -282,12 +274,9 @@ export class SearchEngine {
       boost: BOOST,
       boostDocument: (id: string) => this.entries.get(id)!.weight,
     };
-    const filter = ({ id }: SearchResult) => this.unread.has(pageOf(id as string));
-    const titled = this.unread.size > 0 ? this.titles.search(combined, { ...options, filter }) : [];
-    return [
-      ...this.whole.search(combined, options).slice(0, CONSIDERED),
-      ...titled.slice(0, CONSIDERED),
-    ]
+    return this.index
+      .search(combined, options)
+      .slice(0, CONSIDERED)
       .map((result) => {
         const entry = this.entries.get(result.id as string)!;
         let score = result.score * coverage(result, words, synonyms);
