@@ -1,8 +1,11 @@
 // Finds the pages that a reader of the 404 page may be looking for, using the content index.
-import { useEffect, useState } from "react";
 import { nearestPages } from "./nearest-pages";
 import type { TreeNode } from "../core/section-tree";
 import type { TitledLink } from "../core/types";
+import { fetchJson } from "../navigation/fetch-json";
+import { useLoaded } from "../ui/use-loaded";
+
+const load = () => fetchJson<TreeNode>("/content-index.json");
 
 function pagesOf(node: TreeNode): TitledLink[] {
   return node.type === "file"
@@ -15,13 +18,6 @@ function pagesOf(node: TreeNode): TitledLink[] {
  * can't be loaded.
  */
 export function useNearestPages(path: string): readonly TitledLink[] {
-  const [pages, setPages] = useState<readonly TitledLink[]>([]);
-  useEffect(() => {
-    fetch("/content-index.json")
-      .then((response) => response.json() as Promise<TreeNode>)
-      .then((tree) => setPages(pagesOf(tree)))
-      // The 404 page is useful without suggestions too.
-      .catch(() => undefined);
-  }, []);
-  return nearestPages(path, pages);
+  const [tree] = useLoaded(load);
+  return tree.status === "ready" ? nearestPages(path, pagesOf(tree.value)) : [];
 }

@@ -1,6 +1,7 @@
 // The site's index: fetches its files as needed, and answers queries from the files that have loaded. It runs
 // in the worker.
 import { once } from "../core/once";
+import { fetchJson } from "../navigation/fetch-json";
 import {
   factsUrl,
   MESSAGES_URL,
@@ -24,8 +25,6 @@ export interface SearchAnswer {
   complete: boolean;
 }
 
-type FetchJson = (url: string) => Promise<unknown>;
-
 /** The maximum number of hits in an answer. */
 const LIMIT = 20;
 
@@ -36,8 +35,8 @@ export class LocalSearch {
   private shards: SearchShards = { sections: [], kinds: [] };
   private complete = false;
 
-  /** @param fetchJson reads a file of the site and rejects if it can't be loaded */
-  constructor(private readonly fetchJson: FetchJson = fetchFile) {}
+  /** @param fetchFile reads a file of the site and rejects if it can't be loaded */
+  constructor(private readonly fetchFile: (url: string) => Promise<unknown> = fetchJson) {}
 
   /** Loads the titles of all pages. Rejects if they can't be loaded. The next call tries again. */
   open(): Promise<void> {
@@ -75,12 +74,6 @@ export class LocalSearch {
   }
 
   private load<File>(url: string, add: (file: File) => void): Promise<void> {
-    return once(this.loading, url, async () => add((await this.fetchJson(url)) as File));
+    return once(this.loading, url, async () => add((await this.fetchFile(url)) as File));
   }
-}
-
-async function fetchFile(url: string): Promise<unknown> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  return response.json();
 }

@@ -1,7 +1,8 @@
 // Shows a part of a page that loads once the page is open.
-import { type ComponentType, useCallback, useState } from "react";
+import { type ComponentType, createElement, useCallback } from "react";
+import { loadChunk } from "../core/load-chunk";
 import { Failure } from "./Failure/Failure";
-import { useLazy } from "./use-lazy";
+import { useLoaded } from "./use-loaded";
 
 export interface LazyPartProps<Props extends object> {
   /** Must be the same function in every render. */
@@ -15,15 +16,9 @@ export interface LazyPartProps<Props extends object> {
 
 /** Shows the part, or a message until it has loaded. */
 export function LazyPart<Props extends object>(part: LazyPartProps<Props>) {
-  const [attempt, setAttempt] = useState(1);
-  const [hasFailed, setHasFailed] = useState(false);
-  const onFailure = useCallback(() => setHasFailed(true), []);
-  const shown = useLazy(part.load, attempt, part.props, onFailure);
-  if (shown) return shown;
-  if (!hasFailed) return <p role="status">{part.loading}</p>;
-  const retry = () => {
-    setHasFailed(false);
-    setAttempt(attempt + 1);
-  };
-  return <Failure onRetry={retry}>{part.failure}</Failure>;
+  const { load, props, loading, failure } = part;
+  const [loaded, retry] = useLoaded(useCallback(() => loadChunk(load), [load]));
+  if (loaded.status === "ready") return createElement(loaded.value, props);
+  if (loaded.status === "pending") return <p role="status">{loading}</p>;
+  return <Failure onRetry={retry}>{failure}</Failure>;
 }

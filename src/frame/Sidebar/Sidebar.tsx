@@ -1,6 +1,6 @@
 // Lists a section's pages by group. The links work without JavaScript. With it, an item can show its
 // headings.
-import { Fragment, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { Fragment, type ReactNode, useCallback, useId, useRef, useState } from "react";
 import { Link } from "gatsby";
 import { useSidebarScroll } from "../use-sidebar-scroll";
 import { sectionName } from "../../core/navigation";
@@ -9,6 +9,7 @@ import type { Section, SidebarItem, SidebarLink } from "../../core/types";
 import { loadAnchors } from "../../navigation/load-anchors";
 import { Icon } from "../../ui/Icon/Icon";
 import { useFrame } from "../../ui/use-frame";
+import { useLoaded } from "../../ui/use-loaded";
 import { VersionMenu } from "../VersionMenu/VersionMenu";
 import * as styles from "./Sidebar.module.css";
 
@@ -19,9 +20,6 @@ export interface SidebarProps {
   /** The headings of the current page, if they are available without loading. */
   currentAnchors?: ReactNode;
 }
-
-type Links =
-  { status: "pending" } | { status: "failed" } | { status: "ready"; links: readonly SidebarLink[] };
 
 // Items that the reader opened stay open until the document unloads, even after a visit to another section.
 const openItems = new Set<string>();
@@ -106,36 +104,21 @@ export function SidebarEntry({ item, current, below, load, atHand }: SidebarEntr
   const key = `${below} ${url}`;
   const listId = useId();
   const [open, setOpen] = useState(current || openItems.has(key));
-  const [links, setLinks] = useState<Links>(() => {
-    const known = knownLinks.get(key);
-    return known ? { status: "ready", links: known } : { status: "pending" };
-  });
-  const wanted = open && hasAnchors && !atHand && links.status === "pending";
-
-  useEffect(() => {
-    if (!wanted) return;
-    let listening = true;
-    load(url).then(
-      (loaded) => {
-        knownLinks.set(key, loaded);
-        if (listening) setLinks({ status: "ready", links: loaded });
-      },
-      () => {
-        if (listening) setLinks({ status: "failed" });
-      },
-    );
-    return () => {
-      listening = false;
-    };
-  }, [wanted, url, key, load]);
+  const links = knownLinks.get(key);
+  const loadLinks = useCallback(
+    () => load(url).then((loaded) => void knownLinks.set(key, loaded)),
+    [load, url, key],
+  );
+  const isWanted = open && hasAnchors && !atHand && !links;
+  const [{ status }, retry] = useLoaded(isWanted ? loadLinks : undefined);
 
   const toggle = () => {
     if (open) openItems.delete(key);
     else openItems.add(key);
-    if (links.status === "failed") setLinks({ status: "pending" });
+    if (status === "failed") retry();
     setOpen(!open);
   };
-  const retry = () => setLinks({ status: "pending" });
+  const belowProps = { links, hasFailed: status === "failed", name: below, title, onRetry: retry };
 
   return (
     <li>
@@ -160,7 +143,7 @@ export function SidebarEntry({ item, current, below, load, atHand }: SidebarEntr
       </div>
       {hasAnchors && (
         <div id={listId} className={styles.anchors} hidden={!open}>
-          {open && (atHand || <Below links={links} name={below} title={title} onRetry={retry} />)}
+          {open && (atHand || <Below {...belowProps} />)}
         </div>
       )}
     </li>
@@ -182,22 +165,17 @@ function withBreaks(title: string): ReactNode {
 }
 
 interface BelowProps {
-  links: Links;
+  /** Undefined while they load, and if that fails. */
+  links: readonly SidebarLink[] | undefined;
+  hasFailed: boolean;
   name: SidebarEntryProps["below"];
   title: string;
   onRetry: () => void;
 }
 
-function Below({ links, name, title, onRetry }: BelowProps) {
+function Below({ links, hasFailed, name, title, onRetry }: BelowProps) {
   const what = name.toLowerCase();
-  if (links.status === "pending") {
-    return (
-      <p className={`${styles.state} needs-script`} role="status">
-        Loading {what}…
-      </p>
-    );
-  }
-  if (links.status === "failed") {
+  if (hasFailed) {
     return (
       <p className={styles.state} role="alert">
         The {what} could not be loaded.{" "}
@@ -211,9 +189,16 @@ function Below({ links, name, title, onRetry }: BelowProps) {
       </p>
     );
   }
+  if (!links) {
+    return (
+      <p className={`${styles.state} needs-script`} role="status">
+        Loading {what}…
+      </p>
+    );
+  }
   return (
     <ul>
-      {links.links.map((link) => (
+      {links.map((link) => (
         <li key={link.url ?? link.title} data-level={link.level}>
           {link.url === undefined ? link.title : <Link to={link.url}>{link.title}</Link>}
         </li>

@@ -1,5 +1,6 @@
 // The files that webpack wrote, with their sizes, and the content of the selected one.
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useLoaded } from "../../ui/use-loaded";
 import { showCode } from "../code/code-mirror";
 import { toBase64, type BuiltAsset } from "../project";
 import { mediaType } from "../run/media-types";
@@ -56,18 +57,12 @@ const NUMBER = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 const inBytes = (size: number) => (size < 1000 ? `${size} B` : `${NUMBER.format(size / 1000)} kB`);
 
 function GzippedSize({ content }: { content: Uint8Array }) {
-  const [size, setSize] = useState<number>();
-  useEffect(() => {
-    let isCurrent = true;
+  const compress = useCallback(() => {
     const stream = new Blob([content as BlobPart]).stream();
-    void new Response(stream.pipeThrough(new CompressionStream("gzip")))
-      .arrayBuffer()
-      .then(({ byteLength }) => isCurrent && setSize(byteLength));
-    return () => {
-      isCurrent = false;
-    };
+    return new Response(stream.pipeThrough(new CompressionStream("gzip"))).arrayBuffer();
   }, [content]);
-  return <>{size === undefined ? "" : inBytes(size)}</>;
+  const [gzipped] = useLoaded(compress);
+  return <>{gzipped.status === "ready" && inBytes(gzipped.value.byteLength)}</>;
 }
 
 /** The number of characters that are shown at most. */

@@ -1,6 +1,7 @@
 // The playground: the project on the left, the result of its build on the right, and the actions above them.
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { Failure } from "../../ui/Failure/Failure";
+import { useLoaded } from "../../ui/use-loaded";
 import { BuiltFiles } from "../BuiltFiles/BuiltFiles";
 import { Compare } from "../Compare/Compare";
 import { hasCrashed } from "../crash-mark";
@@ -22,8 +23,7 @@ import * as styles from "./Playground.module.css";
 export function Playground() {
   // An object, because a reader may open the same project again after changing it.
   const [address, setAddress] = useState(() => ({ hash: location.hash }));
-  const [project, setProject] = useState<OpenedProject & { address: object }>();
-  const [failure, setFailure] = useState<{ address: object; message: string }>();
+  const [project] = useLoaded(useCallback(() => projectFromAddress(address.hash), [address]));
   const [crashed] = useState(() => (hasCrashed() ? address : undefined));
 
   const open = useCallback(() => {
@@ -36,31 +36,20 @@ export function Playground() {
     return () => removeEventListener("hashchange", open);
   }, [open]);
 
-  useEffect(() => {
-    let isCurrent = true;
-    projectFromAddress(address.hash).then(
-      (opened) => isCurrent && setProject({ ...opened, address }),
-      ({ message }: Error) => isCurrent && setFailure({ address, message }),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [address]);
-
   const openStart = () => {
     // Back returns to the reader's changes.
     history.pushState(null, "", location.pathname);
     open();
   };
-  if (failure?.address === address) {
+  if (project.status === "failed") {
     return (
       <Failure action="Open the starting project" onRetry={openStart}>
-        {failure.message}
+        {(project.error as Error).message}
       </Failure>
     );
   }
-  if (project?.address !== address) return <p role="status">Opening the project…</p>;
-  return <Workbench project={project} hasCrashed={address === crashed} onReset={openStart} />;
+  if (project.status === "pending") return <p role="status">Opening the project…</p>;
+  return <Workbench project={project.value} hasCrashed={address === crashed} onReset={openStart} />;
 }
 
 interface WorkbenchProps {
@@ -150,13 +139,7 @@ function Results({ built, problems, isBuilding, onShow }: ResultsProps) {
   const { result } = built;
   const [view, setView] = useState("files");
   const [kept, setKept] = useState<Built>();
-  const [version, setVersion] = useState("");
-  useEffect(() => {
-    playgroundVersion().then(
-      ({ packages }) => setVersion(packages.webpack ?? ""),
-      () => undefined,
-    );
-  }, []);
+  const [version] = useLoaded(playgroundVersion);
   const tabs = [
     { id: "files", label: "Output" },
     {
@@ -202,7 +185,7 @@ function Results({ built, problems, isBuilding, onShow }: ResultsProps) {
       <p className={styles.status}>
         <span role="status">{inWords(result)}</span>
         <span>
-          webpack {version}
+          webpack {version.status === "ready" && version.value.packages.webpack}
           {isBuilding ? ", building…" : result.time > 0 && `, ${Math.round(result.time)} ms`}
         </span>
       </p>

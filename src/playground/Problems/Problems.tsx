@@ -1,5 +1,6 @@
 // The errors and warnings of a build, with links to the place in the project and to the page that explains them.
-import { useEffect, useState } from "react";
+import { useCallback } from "react";
+import { useLoaded } from "../../ui/use-loaded";
 import { explanationOf } from "../explain-message";
 import type { ProblemPlace } from "../find-problem";
 import { NPM_PACKAGES } from "../npm-packages";
@@ -74,17 +75,10 @@ function MissingPackage({ message }: { message: string }) {
 }
 
 function Explanation({ message }: { message: string }) {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    let isCurrent = true;
-    void explanationOf(message).then((found) => isCurrent && setAddress(found));
-    return () => {
-      isCurrent = false;
-    };
-  }, [message]);
-  return address ? (
+  const [found] = useLoaded(useCallback(() => explanationOf(message), [message]));
+  return found.status === "ready" && found.value ? (
     <p>
-      <a href={address} target="_blank" rel="noopener">
+      <a href={found.value} target="_blank" rel="noopener">
         What this means<span className="visually-hidden"> (opens in a new tab)</span>
       </a>
     </p>

@@ -1,11 +1,14 @@
 // Runs the result of a build in a sandboxed frame, and shows what it writes to the console.
 import { useEffect, useRef, useState } from "react";
+import { useLoaded } from "../../ui/use-loaded";
 import { useCrashMark } from "../crash-mark";
 import { playgroundFile } from "../load-playground-files";
 import { RUN_FILE, type BuildResult } from "../project";
 import { guardLoops } from "../run/guard-loops";
 import type { Level, RunMessage, RunRequest } from "../run/run-messages";
 import * as styles from "./RunResult.module.css";
+
+const findFrame = () => playgroundFile(RUN_FILE);
 
 function requestFor({ assets, initial }: BuildResult): RunRequest {
   const guarded = assets.map(({ name, content }) => ({
@@ -34,16 +37,9 @@ export function RunResult({ result }: RunResultProps) {
 
 function Frame({ result, onRestart }: RunResultProps & { onRestart: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [address, setAddress] = useState<string>();
+  const [address] = useLoaded(findFrame);
   const [lines, setLines] = useState<readonly Line[]>([]);
-  const [failure, setFailure] = useState("");
   useCrashMark("run", true);
-
-  useEffect(() => {
-    playgroundFile(RUN_FILE).then(setAddress, () =>
-      setFailure("The frame couldn’t be loaded. Check your connection, then run it again."),
-    );
-  }, []);
 
   useEffect(() => {
     const onMessage = ({ source, data }: MessageEvent<RunMessage>) => {
@@ -57,12 +53,12 @@ function Frame({ result, onRestart }: RunResultProps & { onRestart: () => void }
 
   return (
     <div className={styles.run}>
-      {address !== undefined && (
-        <iframe ref={frame} title="Result" src={address} sandbox="allow-scripts" />
+      {address.status === "ready" && (
+        <iframe ref={frame} title="Result" src={address.value} sandbox="allow-scripts" />
       )}
-      {failure !== "" && (
+      {address.status === "failed" && (
         <p role="alert" className={styles.failure}>
-          {failure}
+          The frame couldn’t be loaded. Check your connection, then run it again.
         </p>
       )}
       <div className={styles.bar}>

@@ -2,6 +2,7 @@
 // scrolls near them.
 import { useRef, useState } from "react";
 import { Failure } from "../../ui/Failure/Failure";
+import { useLoaded } from "../../ui/use-loaded";
 import { useSeen } from "../../ui/use-seen";
 import { SPONSOR_MONTHLY_PROBABILITY } from "../../core/constants";
 import { FOOTER_LINKS } from "../../core/site";
@@ -9,7 +10,7 @@ import { SPONSORS_ID } from "../../core/template-ids";
 import type { SponsorCount, SponsorType } from "../sponsors";
 import { SponsorRank } from "./SponsorRank";
 import * as styles from "./Sponsors.module.css";
-import { useSponsorLists } from "./use-sponsor-lists";
+import { LOAD_LISTS } from "./load-lists";
 
 export interface SponsorsProps {
   /** The ranks in display order with the number of their members, for whom space is reserved. */
@@ -45,7 +46,8 @@ function SwitchedLists({ ranks }: SponsorsProps) {
     hasMonthly && Math.random() < SPONSOR_MONTHLY_PROBABILITY ? "monthly" : "total",
   );
   const type = isNear ? drawn : undefined;
-  const { shown, failed, retry } = useSponsorLists(type);
+  const [list, retry] = useLoaded(type && LOAD_LISTS[type]);
+  const isPending = list.status === "pending";
   return (
     <div className={`${styles.lists} needs-script`} data-print="hidden">
       <span ref={surroundings} className={styles.surroundings} />
@@ -60,8 +62,8 @@ function SwitchedLists({ ranks }: SponsorsProps) {
           Show by average monthly amount
         </label>
       )}
-      <div className={styles.layers} aria-busy={!shown && !failed}>
-        <div className={shown || failed ? styles.covered : undefined} aria-hidden="true">
+      <div className={styles.layers} aria-busy={isPending}>
+        <div className={isPending ? undefined : styles.covered} aria-hidden="true">
           {ranks.map(({ rank, monthly, total }) => {
             // Enough places for the longer of the two lists.
             const count = Math.max(monthly, total);
@@ -76,8 +78,8 @@ function SwitchedLists({ ranks }: SponsorsProps) {
             );
           })}
         </div>
-        {shown && <div>{shown}</div>}
-        {failed && (
+        {list.status === "ready" && <div>{list.value}</div>}
+        {list.status === "failed" && (
           <div>
             <Failure onRetry={retry}>The sponsors could not be loaded.</Failure>
           </div>
