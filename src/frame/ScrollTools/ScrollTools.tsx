@@ -62,7 +62,7 @@ export function ScrollTools({ path }: ScrollToolsProps) {
       <div ref={line} className="reading-progress" />
       {isFar &&
         createPortal(
-          <button type="button" className="to-top" title="Back to top" onClick={toTop}>
+          <button type="button" className="to-top icon-button" title="Back to top" onClick={toTop}>
             <Icon name="chevron" />
           </button>,
           document.getElementById(BESIDE_TOOLS_ID)!,

@@ -48,7 +48,7 @@ export function HomeHero() {
           </DependencyGraph>
           <button
             type="button"
-            className={`needs-script ${styles.pause}`}
+            className={`needs-script icon-button ${styles.pause}`}
             aria-pressed={paused}
             onClick={() => setPaused(!paused)}
           >

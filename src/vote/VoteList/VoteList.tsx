@@ -37,7 +37,7 @@ export default function VoteList({ query }: VoteListProps) {
 
   return (
     <section aria-labelledby="requests">
-      <h2 id="requests" ref={heading} tabIndex={-1} className={styles.heading}>
+      <h2 id="requests" ref={heading} tabIndex={-1}>
         Open requests, most votes first
       </h2>
       {/* Back and Forward reset the form. */}
