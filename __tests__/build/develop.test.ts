@@ -197,6 +197,14 @@ test("an old address redirects to the new one of the current list, and keeps que
   await soon(answer).toContain('href="/glossary/"');
 });
 
+test("a new old anchor leads to its place at once", async () => {
+  const list = project.content("old-anchors.yaml");
+  project.write(list, "/concepts/output/:\n  old-names: names\n");
+  await page.locator("#old-names").waitFor({ state: "attached" });
+  rmSync(list);
+  await page.locator("#old-names").waitFor({ state: "detached" });
+});
+
 describe("a mistake", () => {
   test.each([
     ["MDX", "\n<Unknown />\n", /Unknown component <Unknown>/],
@@ -274,6 +282,7 @@ describe("a mistake", () => {
     await soon(() => overlay().allTextContents()).toEqual([
       expect.stringMatching(/concepts\/output\.mdx:\d+.*no page or file at \/concepts\/later\//),
     ]);
+    await soon(() => server.log()).toMatch(/no page or file at \/concepts\/later\//);
     const later = project.content("concepts/later.mdx");
     writeFileSync(later, "---\ntitle: Later\n---\n\n## Words\n");
     await soon(() => overlay().allTextContents()).toEqual([

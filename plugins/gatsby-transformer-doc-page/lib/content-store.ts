@@ -189,6 +189,11 @@ export class ContentStore {
     return pages.map(([page]) => page);
   }
 
+  /** Forgets the list of old anchors, so that its changes apply to pages that are needed again. */
+  forgetOldAnchors(): void {
+    this.sources.forgetOldAnchors();
+  }
+
   /** Forgets a page, so that its content file is written again when it's next needed. */
   forget(sourcePath: string): void {
     this.results.delete(sourcePath);

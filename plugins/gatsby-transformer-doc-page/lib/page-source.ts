@@ -65,7 +65,7 @@ const EMPTY_BODY: NonNullable<CompiledJob["body"]> = {
 /** Creates the sources of a content tree, of packages, and of a CMS. */
 export class PageSources {
   private readonly threads: CompileThreads;
-  private readOldAnchors?: OldAnchors;
+  private readOldAnchors: OldAnchors | undefined;
 
   constructor(private readonly options: PageSourceOptions) {
     this.threads = new CompileThreads(options.threadCode);
@@ -119,9 +119,14 @@ export class PageSources {
     };
   }
 
+  /** Reads the list of old anchors again when it's next needed. */
+  forgetOldAnchors(): void {
+    this.readOldAnchors = undefined;
+  }
+
   /**
    * Returns a page's old anchors, a text that changes with them, and those whose subject is now on another page. The
-   * list is read once, when this run first needs it. The link check reports its problems.
+   * link check reports the problems of the list.
    */
   private anchorsOf(url: string) {
     const file = path.join(this.options.contentDirectory, OLD_ANCHORS_FILE);

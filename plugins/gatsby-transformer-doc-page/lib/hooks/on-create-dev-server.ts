@@ -6,6 +6,7 @@ import path from "node:path";
 import { watch } from "chokidar";
 import type { CreateDevServerArgs, PluginOptions } from "gatsby";
 import type { ContentFile } from "../../../../src/core/content-file";
+import { OLD_ANCHORS_FILE } from "../../../../src/core/old-anchors";
 import { REDIRECTS_FILE } from "../../../../src/core/redirects";
 import { pageSlug } from "../../../../src/core/url";
 import { contentChange } from "../../../../src/preview/content-change";
@@ -139,8 +140,12 @@ export async function onCreateDevServer(
     if (file.startsWith(`${REFERENCE_FOLDER}/`)) reportSummaries(file);
     else if (file.endsWith(".mdx")) await changed(file);
     else await treeChanged();
-    // READMEs contain links to old addresses. This also reports the problems of both files.
-    if (file === REDIRECTS_FILE || file === MOVED_LINKS_FILE)
+    if (file === OLD_ANCHORS_FILE) {
+      store.forgetOldAnchors();
+      for (const mdx of args.getNodesByType("Mdx")) await upsertDocPage(mdx, args, options);
+    }
+    // READMEs contain links to old addresses. This also reports the problems of the first two files.
+    if ([REDIRECTS_FILE, MOVED_LINKS_FILE, OLD_ANCHORS_FILE].includes(file))
       await upsertOutsidePages(args, options);
   };
 
