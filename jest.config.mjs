@@ -11,14 +11,12 @@ const project = (name, testEnvironmentOptions, options = {}) => ({
   testEnvironment: file("node-environment.cjs"),
   runtime: file("node-runtime.cjs"),
   testEnvironmentOptions: { hookTimeout: 10_000, ...testEnvironmentOptions },
+  globalSetup: "<rootDir>/__tests__/global-setup.ts",
   setupFilesAfterEnv: ["<rootDir>/__tests__/setup.ts"],
   transform: transforms,
   extensionsToTreatAsEsm: [".ts", ".tsx", ".css"],
   ...options,
 });
-
-/** Test files that share a project that was built before. */
-const built = { globalSetup: "<rootDir>/__tests__/built-projects.ts" };
 
 export default {
   maxWorkers: 2,
@@ -41,9 +39,9 @@ export default {
     ),
     project("content", { testTimeout: 60_000 }),
     project("examples", { testTimeout: 120_000, hookTimeout: 120_000 }),
-    project("build", { testTimeout: 600_000, hookTimeout: 600_000 }, built),
-    project("browser", { testTimeout: 60_000, hookTimeout: 600_000 }, built),
+    project("build", { testTimeout: 600_000, hookTimeout: 600_000 }),
+    project("browser", { testTimeout: 60_000, hookTimeout: 600_000 }),
     project("firefox", { testTimeout: 60_000, hookTimeout: 120_000 }),
-    project("soak", { testTimeout: 7_200_000, hookTimeout: 600_000 }, built),
+    project("soak", { testTimeout: 7_200_000, hookTimeout: 600_000 }),
   ],
 };

@@ -153,9 +153,9 @@ async function main(): Promise<void> {
     return;
   }
   const results: Result[] = [];
-  // Build tests and browser tests start with the same build.
-  const builtProjects = mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-built-"));
-  process.env.BUILT_PROJECTS = builtProjects;
+  // Build tests and browser tests start with the same build, which is in this folder.
+  const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-tests-"));
+  process.env.TEST_RUN_FOLDER = folder;
   for (const step of group) {
     results.push(...(await Promise.all(step.map((part) => runPart(part, extraArguments)))));
     const broken = results.find(({ part, count }) => part.required && count.failed > 0);
@@ -164,7 +164,7 @@ async function main(): Promise<void> {
       break;
     }
   }
-  rmSync(builtProjects, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
   const total = sumCounts(results.map(({ count }) => count));
   const failures = results.flatMap((result) => result.failures);
   if (failures.length > 0) console.log(`\nFailed:\n${failures.join("\n")}`);

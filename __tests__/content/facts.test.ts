@@ -1,10 +1,10 @@
 // Checks that the snapshots in content/reference match the documented packages.
 import { execFile } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, it } from "@jest/globals";
+import { beforeAll, describe, it } from "@jest/globals";
 import { parse } from "yaml";
 import { CONTENT, ROOT } from "../../scripts/content-lint/own-tree";
 import type { PackageSchemas } from "../../scripts/facts/package-schemas";
@@ -29,6 +29,7 @@ import {
   type StatsPresetFact,
 } from "../../src/reference/reference";
 import { expect } from "../support/expect";
+import { temporaryFolder } from "../support/temporary-folder";
 
 const FOLDER = path.join(CONTENT, "reference");
 /** The files that facts:update reads but doesn't write. */
@@ -62,8 +63,7 @@ const allOptions = [
 ];
 
 describe("content/reference", () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "docs-facts-test-"));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder();
 
   beforeAll(async () => {
     const tsx = path.join(ROOT, "node_modules/tsx/dist/cli.mjs");

@@ -1,18 +1,16 @@
 // Unpacks a project as the playground downloads it, and builds it with the installed packages.
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import extract from "extract-zip";
 import { expect, it } from "@jest/globals";
 import { writePlaygroundFiles } from "../../src/playground/build/write-playground-files";
 import { npmProject, zip } from "../../src/playground/download-project";
 import { PLAYGROUND_VERSION, type PlaygroundVersion } from "../../src/playground/project";
-import { whenFileEnds } from "../support/clean-up";
 import { runExampleCli } from "../support/examples";
 import { LOADER_PROJECTS } from "../support/loader-projects";
+import { temporaryFolder } from "../support/temporary-folder";
 
-const folder = mkdtempSync(path.join(tmpdir(), "download-"));
-whenFileEnds(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 await writePlaygroundFiles(folder);
 
 const readJson = <T>(file: string) => JSON.parse(readFileSync(file, "utf8")) as T;

@@ -1,15 +1,6 @@
 // Builds the samples and examples that link to the playground in its bundle of webpack and with the documented webpack in
 // Node, and compares assets, warnings, and errors.
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { JSDOM } from "jsdom";
@@ -38,6 +29,7 @@ import {
   type ExampleBuild,
 } from "../support/examples";
 import { playgroundWorkers } from "../support/playground-worker";
+import { temporaryFolder } from "../support/temporary-folder";
 
 /** All of them take two minutes, so a run builds every eighth sample. */
 const STEP = 8;
@@ -53,14 +45,11 @@ const invalid = pages.flatMap((page) =>
     })),
 );
 
-const example = mkdtempSync(path.join(tmpdir(), "playground-"));
+const example = temporaryFolder();
 mkdirSync(path.join(example, "project"));
 writeFileSync(path.join(example, "project/package.json"), "{}");
 const worker = new WebpackWorker(await playgroundWorkers());
-afterAll(() => {
-  worker.stop();
-  rmSync(example, { recursive: true });
-});
+afterAll(() => worker.stop());
 
 describe("the playground builds like webpack in Node", () => {
   it("many samples of the documentation", () => {

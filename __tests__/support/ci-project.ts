@@ -1,22 +1,14 @@
 // Creates a folder with the scripts of the workflows and a build to deploy, for tests that run these scripts
 // like the workflows do.
 import { spawn } from "node:child_process";
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage } from "node:http";
-import os from "node:os";
 import path from "node:path";
 import { CHANGED_FILES, describeChanges, type ChangedFiles } from "../../src/build/changed-files";
 import { listFiles, type FileList } from "../../src/core/build/file-list";
 import { whenFileEnds } from "./clean-up";
 import { startServer } from "./local-server";
+import { temporaryFolder } from "./temporary-folder";
 
 export interface Outcome {
   exitCode: number;
@@ -25,13 +17,12 @@ export interface Outcome {
 }
 
 export class CiProject {
-  readonly folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "ci-"));
+  readonly folder = temporaryFolder();
   readonly root = path.join(this.folder, "project");
   private built: FileList | null = null;
 
   constructor() {
     cpSync("scripts/ci", path.join(this.root, "scripts/ci"), { recursive: true });
-    whenFileEnds(() => rmSync(this.folder, { recursive: true, force: true }));
   }
 
   write(name: string, text: string): void {

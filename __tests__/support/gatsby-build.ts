@@ -64,7 +64,7 @@ export function coldBuild(): { result: BuildResult; files: Snapshot } {
 
 /** Returns absolute paths: the folder of this worker's copies, and the build that they start with. */
 function builtProject(): { folder: string; built: string } {
-  const folder = path.join(process.env.BUILT_PROJECTS!, process.env.JEST_WORKER_ID!);
+  const folder = path.join(process.env.TEST_RUN_FOLDER!, process.env.JEST_WORKER_ID!);
   return { folder, built: path.join(folder, "built") };
 }
 
@@ -81,7 +81,7 @@ export const CONFIGURATION = {
  * its documents. The first file that needs it builds it for all workers.
  */
 export async function configuredSite(): Promise<string> {
-  const directory = path.join(process.env.BUILT_PROJECTS!, "configured");
+  const directory = path.join(process.env.TEST_RUN_FOLDER!, "configured");
   if (!existsSync(directory)) {
     const project = await copyBuiltProject();
     project.write(project.content("redirects.yaml"), "- from: /old/\n  to: /concepts/\n");

@@ -1,7 +1,6 @@
 // A local npm registry that serves packages from tests, and simulates the faults of a registry.
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
-import os from "node:os";
 import path from "node:path";
 import { stringify } from "yaml";
 import { LIST_FILE } from "../../plugins/gatsby-source-package-readmes/lib/package-list";
@@ -13,6 +12,7 @@ import {
 import { whenFileEnds } from "./clean-up";
 import { startServer, type LocalServer } from "./local-server";
 import { integrityOf, packTarball, type TarEntry } from "./package-tarball";
+import { temporaryFolder } from "./temporary-folder";
 
 /** What goes wrong when a package's tarball is requested. The first three affect every request for it. */
 export type RegistryFault =
@@ -81,7 +81,7 @@ export async function startPackageRegistry(
   options: RegistryOptions = {},
 ): Promise<PackageRegistry> {
   const registry = new PackageRegistry(options);
-  whenFileEnds(() => registry.dispose());
+  whenFileEnds(() => registry.stop());
   for (const testPackage of packages) await registry.publish(testPackage);
   await registry.start();
   return registry;
@@ -91,7 +91,7 @@ export class PackageRegistry {
   /** Requested paths, in order: `/css-loader` or `/css-loader/-/css-loader-1.0.0.tgz`. */
   readonly requests: string[] = [];
   private readonly releases = new Map<string, Release[]>();
-  private readonly folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "registry-"));
+  private readonly folder = temporaryFolder();
   private server: LocalServer | undefined;
 
   constructor(private readonly options: RegistryOptions) {}
@@ -143,12 +143,6 @@ export class PackageRegistry {
   /** Stops responding, so connections are refused. */
   async stop(): Promise<void> {
     await this.server?.stop();
-  }
-
-  /** Stops permanently and deletes npm's cache. */
-  async dispose(): Promise<void> {
-    await this.stop();
-    rmSync(this.folder, { recursive: true, force: true });
   }
 
   /** An environment in which npm uses this registry and a separate cache. */

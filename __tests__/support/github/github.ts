@@ -89,7 +89,6 @@ export class GitHub {
 
   stop(): void {
     void this.stopServer?.();
-    this.repository.remove();
   }
 
   private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,9 +1,8 @@
 // A bare git repository with the operations of GitHub's API. Forks are refs of the same repository, so branches of two
 // owners can be compared and merged.
 import { execFileSync, type ExecFileSyncOptions } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
+import { temporaryFolder } from "../temporary-folder";
 
 export interface ChangedFile {
   filename: string;
@@ -37,7 +36,7 @@ const STATUSES: Record<string, ChangedFile["status"]> = {
 const QUIET = { stdio: ["pipe", "pipe", "ignore"] } satisfies ExecFileSyncOptions;
 
 export class Repository {
-  private readonly directory = mkdtempSync(path.join(os.tmpdir(), "github-"));
+  private readonly directory = temporaryFolder();
 
   /** The address for `git clone`. */
   readonly cloneUrl = path.join(this.directory, "site.git");
@@ -59,10 +58,6 @@ export class Repository {
       `040000 tree ${content}\t${prefix}\n`,
     );
     this.setRef("main", this.commit("Start", tree, []));
-  }
-
-  remove(): void {
-    rmSync(this.directory, { recursive: true, force: true });
   }
 
   /** Runs a git command in the repository and returns its output without the last newline. */

@@ -1,10 +1,9 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
+import { rmSync } from "node:fs";
 import { expect, it } from "@jest/globals";
 import { measuredRun, memoryOf, untilIdle } from "../../../bench/processes";
 import { onTestFinished } from "../../support/clean-up";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 /** A shell that starts the command as its child. */
 const shellFor = (command: string[]): [string, string[]] => [
@@ -15,7 +14,7 @@ const shellFor = (command: string[]): [string, string[]] => [
 const node = (program: string) => [process.execPath, "-e", program];
 
 it("includes the memory and CPU time of child processes", async () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "measured-"));
+  const folder = temporaryFolder();
   const endChild = () => rmSync(folder, { recursive: true, force: true });
   onTestFinished(endChild);
   const program = `

@@ -1,16 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, expect, it } from "@jest/globals";
+import { expect, it } from "@jest/globals";
 import { multiplyTree } from "../../../bench/scale-tree";
 import { snapshot } from "../../support/file-snapshot";
+import { folderForEachTest } from "../../support/temporary-folder";
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "scale-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderForEachTest();
 
 const namesIn = (name: string) => [...snapshot(path.join(folder, name)).keys()];
 const read = (name: string) => readFileSync(path.join(folder, name), "utf8");

@@ -1,15 +1,14 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import type { GatsbyCache } from "gatsby";
 import { pruneOldAssets } from "../../../src/build/prune-assets";
+import { folderForEachTest } from "../../support/temporary-folder";
 
-let publicDirectory: string;
+const publicDirectory = folderForEachTest();
 let cache: GatsbyCache;
 
 beforeEach(() => {
-  publicDirectory = mkdtempSync(path.join(os.tmpdir(), "prune-"));
   mkdirSync(path.join(publicDirectory, "content-assets"));
   const entries = new Map<string, unknown>();
   cache = {
@@ -17,7 +16,6 @@ beforeEach(() => {
     set: (key: string, value: unknown) => Promise.resolve(entries.set(key, value)),
   } as unknown as GatsbyCache;
 });
-afterEach(() => rmSync(publicDirectory, { recursive: true }));
 
 const name = (chunk: string, generation: string) => `${chunk}-${generation.repeat(20)}.js`;
 const write = (file: string, text = "") => writeFileSync(path.join(publicDirectory, file), text);

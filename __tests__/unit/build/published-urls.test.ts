@@ -1,15 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { committedUrls, publishedUrls, vanishedUrls } from "../../../src/build/published-urls";
+import { folderForEachTest } from "../../support/temporary-folder";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "published-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderForEachTest();
 
 describe("publishedUrls", () => {
   it("reads the list with line numbers, and returns an empty list if there's no file", () => {

@@ -1,10 +1,10 @@
 // Tests how Gatsby's configuration and hooks are compiled, with a small project and the options that Gatsby passes.
 import { createRequire } from "node:module";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, it } from "@jest/globals";
+import { beforeEach, describe, it } from "@jest/globals";
 import { expect } from "../../support/expect";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 interface Compiler {
   Parcel: new (options: object) => {
@@ -35,14 +35,12 @@ const write = (file: string, text: string) => {
 };
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(os.tmpdir(), "hooks-"));
+  root = temporaryFolder();
   write("gatsby-node.ts", `import { hook } from "./src/hook";\nexport const onPreInit = hook;\n`);
   write("src/hook.ts", `export const hook = (name: string): string => "hook " + name;\n`);
   write("plugins/gatsby-source-a/gatsby-node.ts", "export const plugin: number = 1;\n");
   write("plugins/gatsby-source-a/lib/gatsby-nodes.ts", "not a hook");
 });
-
-afterEach(() => rmSync(root, { recursive: true }));
 
 /** Compiles the project with the options of Gatsby's compile-gatsby-files.js. */
 async function compile(entries?: string[]) {

@@ -1,19 +1,17 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { crc32 } from "node:zlib";
 import extract from "extract-zip";
 import { expect, it } from "@jest/globals";
 import { npmProject, zip } from "../../../src/playground/download-project";
 import { fileText } from "../../../src/playground/project";
-import { whenFileEnds } from "../../support/clean-up";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const VERSIONS = new Proxy<Record<string, string>>({}, { get: () => "1.0.0" });
 const PACKAGES = { webpack: "5.112.2", "webpack-cli": "7.3.1" };
 
 it("packs files into a ZIP file that unpacks to the same files", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "download-"));
-  whenFileEnds(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const files = { "src/größe.js": 'console.log("→ 🎉");\n'.repeat(50), "empty.css": "" };
   const bytes = Buffer.from(await (await zip("project", files)).arrayBuffer());
   writeFileSync(path.join(folder, "project.zip"), bytes);
@@ -28,8 +26,7 @@ it("packs files into a ZIP file that unpacks to the same files", async () => {
 });
 
 it("packs a binary file with its bytes", async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "download-"));
-  whenFileEnds(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const bytes = Uint8Array.of(0, 255, 128, 10, 13);
   const blob = await zip("project", { "a.bin": fileText(bytes) });
   writeFileSync(path.join(folder, "a.zip"), Buffer.from(await blob.arrayBuffer()));

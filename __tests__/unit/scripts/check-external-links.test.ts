@@ -1,18 +1,13 @@
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { collectLinks } from "../../../scripts/lib/external-links/collect";
 import { startServer } from "../../support/local-server";
+import { folderForEachTest } from "../../support/temporary-folder";
 
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "links-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderForEachTest();
 
 function write(name: string, text: string): void {
   mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });

@@ -1,19 +1,18 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createRequire } from "node:module";
-import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "@jest/globals";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const tsx = createRequire(path.resolve("package.json")).resolve("tsx/cli");
 const script = path.resolve("scripts/serve.ts");
 const running: ChildProcess[] = [];
-let folder: string;
+const folder = temporaryFolder();
 
 beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "serve-"));
   mkdirSync(path.join(folder, "empty"));
   mkdirSync(path.join(folder, "built/public"), { recursive: true });
   writeFileSync(path.join(folder, "built/public/index.html"), "<h1>Home</h1>");
@@ -21,7 +20,6 @@ beforeAll(() => {
 
 afterAll(() => {
   for (const child of running) child.kill();
-  rmSync(folder, { recursive: true });
 });
 
 interface Outcome {

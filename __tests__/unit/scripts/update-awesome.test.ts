@@ -1,12 +1,12 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { parseAwesomeList, readPackument } from "../../../scripts/lib/awesome";
 import { withParts } from "../../../scripts/lib/written-tables";
 import { startServer, type LocalServer } from "../../support/local-server";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 const packument = (more: object = {}, name = "a-plugin") => ({
   name,
@@ -70,10 +70,9 @@ describe("npm run awesome:update", () => {
     ["/b-plugin", packument({ deprecated: "gone" }, "b-plugin")],
   ]);
   let server: LocalServer;
-  let folder: string;
+  const folder = temporaryFolder();
 
   beforeAll(async () => {
-    folder = mkdtempSync(path.join(os.tmpdir(), "awesome-"));
     const registry = createServer(({ url }, response) => {
       const answer = answers.get(url ?? "");
       response.writeHead(answer ? 200 : 404, { "content-type": "application/json" });
@@ -83,7 +82,6 @@ describe("npm run awesome:update", () => {
   });
   afterAll(async () => {
     await server.stop();
-    rmSync(folder, { recursive: true });
   });
 
   const file = (name: string) => path.join(folder, name);

@@ -1,18 +1,16 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, expect, it } from "@jest/globals";
+import { beforeAll, expect, it } from "@jest/globals";
 import { startPackageRegistry, type PackageRegistry } from "../../support/package-registry";
+import { temporaryFolder } from "../../support/temporary-folder";
 
-let folder: string;
+const folder = temporaryFolder();
 let server: PackageRegistry;
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "update-"));
   writeFileSync(path.join(folder, "packages.yaml"), "- name: a-loader\n  section: loaders\n");
   server = await startPackageRegistry([{ name: "a-loader", version: "1.0.0", readme: "# A" }]);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Runs the command as npm does. */
 async function update(...names: string[]) {

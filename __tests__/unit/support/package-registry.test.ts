@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { describe, expect, test } from "@jest/globals";
 import pacote from "pacote";
 import { readLockedPackages } from "../../../plugins/gatsby-source-package-readmes/lib/locked-packages";
 import {
@@ -9,6 +8,7 @@ import {
   type PackageRegistry,
   type RegistryFault,
 } from "../../support/package-registry";
+import { temporaryFolder } from "../../support/temporary-folder";
 
 /** Functions of npm's client that the site doesn't use and declare itself. */
 const npm = pacote as unknown as {
@@ -17,13 +17,7 @@ const npm = pacote as unknown as {
   tarball(spec: string, options: object): Promise<Buffer>;
 };
 
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "registry-test-"));
-});
-
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 /** Options that make npm's client use the registry without retries. */
 const options = (registry: PackageRegistry, more: object = {}) => ({

@@ -1,23 +1,21 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import type { GatsbyCache } from "gatsby";
 import sharp from "sharp";
 import { drawSocialImages } from "../../../../src/build/derived/draw-social-image";
 import { writeSocialImages } from "../../../../src/build/derived/social-images";
+import { folderForEachTest } from "../../../support/temporary-folder";
 
-let folder: string;
+const folder = folderForEachTest();
 let cache: GatsbyCache;
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "social-images-"));
   const entries = new Map<string, unknown>();
   cache = {
     get: (key: string) => Promise.resolve(entries.get(key)),
     set: (key: string, value: unknown) => Promise.resolve(entries.set(key, value)),
   } as unknown as GatsbyCache;
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const file = (name: string) => path.join(folder, "og", name);
 

@@ -1,30 +1,17 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import os from "node:os";
+import { existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import { writeRedirectPages } from "../../../../src/build/redirects/write-redirect-pages";
+import { folderForEachTest } from "../../../support/temporary-folder";
 
-let publicDirectory: string;
+const publicDirectory = folderForEachTest();
 const stored = new Map<string, unknown>();
 const cache = {
   get: async (key: string) => stored.get(key),
   set: async (key: string, value: unknown) => void stored.set(key, value),
 } as unknown as Parameters<typeof writeRedirectPages>[0];
 
-beforeEach(() => {
-  stored.clear();
-  publicDirectory = mkdtempSync(path.join(os.tmpdir(), "redirects-"));
-});
-afterEach(() => rmSync(publicDirectory, { recursive: true }));
+beforeEach(() => stored.clear());
 
 const write = (redirects: Record<string, string>) =>
   writeRedirectPages(

@@ -1,14 +1,13 @@
 // A draft is checked like the saved page is in a build: the same messages for every mistake we know of, plus the
 // rules that need the whole site.
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
+import { beforeAll, describe, expect, test } from "@jest/globals";
 import { checkDraft, type DraftSite } from "../../../../src/cms/build/check-draft";
 import { CONTENT_ROOT, type FileDraft } from "../../../../src/cms/cms";
 import { families, treeOf } from "../../../support/broken";
 import { checkContent, writeTree, type CheckedTree } from "../../../support/broken/tree";
 import { draftSite, indexedPage } from "../../../support/draft-site";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
 const draftOf = (file: string, source: string): FileDraft => ({
   path: `${CONTENT_ROOT}/${file}`,
@@ -16,8 +15,7 @@ const draftOf = (file: string, source: string): FileDraft => ({
 });
 
 describe("broken inputs", () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "check-draft-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   // The index can't contain two saved pages with one address; the test below has one that isn't saved yet.
   const inputs = Object.values(families)
     .flat()

@@ -1,17 +1,7 @@
 // The editor's endpoint over HTTP, with the backend that the editor uses for it.
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, it } from "@jest/globals";
 import { ContentFiles } from "../../../../src/cms/build/content-files";
@@ -19,6 +9,7 @@ import { endpointMiddleware } from "../../../../src/cms/build/serve-cms";
 import { CMS_API, type CheckedDraft } from "../../../../src/cms/cms";
 import { draftSite } from "../../../support/draft-site";
 import { expect } from "../../../support/expect";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
 let folder: string;
 let server: Server;
@@ -29,7 +20,7 @@ const text = (name: string) => readFileSync(place(name), "utf8");
 const page = "---\ntitle: A\n---\n\nText.\n";
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), "docs-cms-"));
+  folder = temporaryFolder();
   mkdirSync(place("guides"), { recursive: true });
   writeFileSync(place("guides/a.mdx"), page);
   writeFileSync(place("guides/old.png"), "image");
@@ -52,7 +43,6 @@ beforeEach(async () => {
 afterEach(() => {
   server.close();
   server.closeAllConnections();
-  rmSync(folder, { recursive: true });
 });
 
 interface Answer {

@@ -1,11 +1,10 @@
 // The worker of the deployed editor runs the compiler without Node. It returns exactly what Node returns, for every
 // page of the documentation and every mistake we know of.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import os from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import vm from "node:vm";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, test } from "@jest/globals";
+import { beforeAll, describe, test } from "@jest/globals";
 import { findPages } from "../../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
 import { dataFiles } from "../../../../src/cms/build/data-files";
 import { bundleGraphviz, bundleWorker } from "../../../../src/cms/build/bundle-worker";
@@ -16,6 +15,7 @@ import { families, treeOf } from "../../../support/broken";
 import { writeTree } from "../../../support/broken/tree";
 import { draftSite } from "../../../support/draft-site";
 import { expect } from "../../../support/expect";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
 const script = await bundleWorker();
 const graphviz = await bundleGraphviz();
@@ -122,8 +122,7 @@ test("YAML files are checked, and a draft that can't be checked is answered with
 });
 
 describe("broken inputs", () => {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "draft-worker-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   const inputs = Object.values(families)
     .flat()
     .filter(({ file }) => file.endsWith(".mdx"));

@@ -1,18 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import { compareFiles, listFiles, listHash } from "../../../../src/core/build/file-list";
+import { folderForEachTest } from "../../../support/temporary-folder";
 
-let folder: string;
+const folder = folderForEachTest();
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "files-"));
   mkdirSync(path.join(folder, "a"));
   write("a/one.html", "one");
   write("two.js", "two");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
 

@@ -1,10 +1,10 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, it, jest } from "@jest/globals";
+import { beforeEach, it, jest } from "@jest/globals";
 import type { CreateDevServerArgs, PluginOptions } from "gatsby";
 import { watchContent } from "../../../../src/core/build/watch-content";
 import { expect } from "../../../support/expect";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
 const sourced = jest.fn<(args: CreateDevServerArgs, options: PluginOptions) => Promise<void>>(
   async () => undefined,
@@ -26,13 +26,11 @@ const args = {
 let folder: string;
 let laterFolder: string;
 beforeEach(() => {
-  [folder, laterFolder] = ["watch-", "later-"].map((name) => {
-    const contentDirectory = mkdtempSync(path.join(os.tmpdir(), name));
+  [folder, laterFolder] = [temporaryFolder(), temporaryFolder()];
+  for (const contentDirectory of [folder, laterFolder]) {
     onCreateDevServer(args, { plugins: [], contentDirectory });
-    return contentDirectory;
-  }) as [string, string];
+  }
 });
-afterEach(() => [folder, laterFolder].forEach((name) => rmSync(name, { recursive: true })));
 
 const write = (file: string, directory = folder) =>
   writeFileSync(path.join(directory, file), String(Math.random()));

@@ -1,23 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import type { Reporter } from "gatsby";
 import { markCache, onPreBootstrap } from "../../../../src/gatsby/build/cache-guard";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
 const before = process.cwd();
 const state = path.join(".cache", "redux", "redux.rest.state");
 const hasManifest = () => existsSync(path.join(".cache", "docs-manifest.json"));
 
 beforeEach(() => {
-  process.chdir(mkdtempSync(path.join(os.tmpdir(), "guard-")));
+  process.chdir(temporaryFolder());
   mkdirSync(path.dirname(state), { recursive: true });
 });
-afterEach(() => {
-  const folder = process.cwd();
-  process.chdir(before);
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => process.chdir(before));
 
 const warnings: string[] = [];
 const reporter = { warn: (text: string) => void warnings.push(text) } as unknown as Reporter;

@@ -1,17 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, it, jest } from "@jest/globals";
+import { it, jest } from "@jest/globals";
 import { holdMiddleware } from "../../../../src/gatsby/build/hold-pages";
 import { expect } from "../../../support/expect";
+import { folderForEachTest } from "../../../support/temporary-folder";
 
-let publicDirectory: string;
-
-beforeEach(() => {
-  publicDirectory = mkdtempSync(path.join(os.tmpdir(), "hold-"));
-});
-afterEach(() => rmSync(publicDirectory, { recursive: true }));
+const publicDirectory = folderForEachTest();
 
 function writeData(page: string): void {
   mkdirSync(path.join(publicDirectory, "page-data", page), { recursive: true });

@@ -1,13 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, describe, it } from "@jest/globals";
+import { describe, it } from "@jest/globals";
 import webpack from "webpack";
 import { ReplaceModulesPlugin } from "../../../../src/gatsby/build/replace-modules";
 import { expect } from "../../../support/expect";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "docs-replace-modules-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const replacing = new ReplaceModulesPlugin(
   "some-package",

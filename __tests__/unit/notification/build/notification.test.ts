@@ -1,18 +1,14 @@
 // Tests that the banner's text is read from the content tree and validated.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import {
   readNotification,
   notificationText,
 } from "../../../../src/notification/build/notification";
+import { folderForEachTest } from "../../../support/temporary-folder";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "notification-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderForEachTest();
 
 const read = (text?: string) => {
   if (text !== undefined) writeFileSync(path.join(folder, "notification.yaml"), text);

@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterEach, beforeEach, describe, expect, test } from "@jest/globals";
+import { beforeEach, describe, expect, test } from "@jest/globals";
 import { listFiles } from "../../../../src/core/build/file-list";
 import { writeOfflineFiles } from "../../../../src/offline/build/offline-files";
 import type { OfflineFiles } from "../../../../src/core/offline";
+import { folderForEachTest } from "../../../support/temporary-folder";
 
-let folder: string;
+const folder = folderForEachTest();
 const kept = new Map<string, unknown>();
 const cache = {
   get: async (key: string) => kept.get(key),
@@ -25,7 +25,6 @@ async function list(): Promise<OfflineFiles> {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "offline-files-"));
   kept.clear();
   write("webpack-runtime-0123456789.js", "");
   write("app-0123456789.js", "app()");
@@ -39,8 +38,6 @@ beforeEach(() => {
   write("content/concepts.json", '{"digest":"abc","html":"<p>Text</p>","headings":[]}');
   write("search/v1/titles.json", "[]");
 });
-
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe("writeOfflineFiles", () => {
   test("lists page data, texts at the addresses that pages request, and search files", async () => {

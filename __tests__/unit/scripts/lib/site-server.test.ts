@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
 import { request as httpRequest, type IncomingHttpHeaders, type Server } from "node:http";
-import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "@jest/globals";
 import { headerRules } from "../../../../src/build/deploy/header-rules";
 import { headersFile, redirectsFile } from "../../../../src/build/deploy/host-files";
 import { createSiteServer, listen } from "../../../../scripts/lib/site-server";
+import { temporaryFolder } from "../../../support/temporary-folder";
 
-let folder: string;
+const folder = temporaryFolder();
 let server: Server;
 let origin: string;
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "site-server-"));
   const site = path.join(folder, "public");
   const write = (name: string, text: string) => {
     mkdirSync(path.dirname(path.join(site, name)), { recursive: true });
@@ -44,7 +43,6 @@ beforeAll(async () => {
 afterAll(() => {
   server.close();
   server.closeAllConnections();
-  rmSync(folder, { recursive: true });
 });
 
 interface Answer {

@@ -1,7 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { stringify } from "yaml";
 import { readNpmConfig } from "../../../../plugins/gatsby-source-package-readmes/lib/npm-config";
 import { Registry } from "../../../../plugins/gatsby-source-package-readmes/lib/registry";
@@ -11,12 +10,9 @@ import {
   type PackageRegistry,
   type TestPackage,
 } from "../../../support/package-registry";
+import { folderForEachTest } from "../../../support/temporary-folder";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "update-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderForEachTest();
 
 const a: TestPackage = { name: "a-loader", version: "1.0.0", readme: "# A" };
 const b: TestPackage = { name: "b-loader", version: "1.0.0", readme: "# B" };

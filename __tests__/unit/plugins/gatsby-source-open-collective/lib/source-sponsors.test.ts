@@ -1,6 +1,5 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
-import os from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import type { Node, NodePluginArgs, PluginOptions } from "gatsby";
@@ -8,6 +7,7 @@ import { sourceSponsors } from "../../../../../plugins/gatsby-source-open-collec
 import type { SponsorCount, SponsorLists, SponsorType } from "../../../../../src/sponsors/sponsors";
 import { donation, member, startOpenCollective } from "../../../../support/open-collective";
 import { stubEnv, unstubAllEnvs } from "../../../../support/stubs";
+import { folderForEachTest } from "../../../../support/temporary-folder";
 
 /** The tests fake only the date, so these timers stay real. */
 const TIMERS = [
@@ -23,14 +23,13 @@ const TIMERS = [
   "setTimeout",
 ] as const;
 
-let folder: string;
+const folder = folderForEachTest();
 let node: (Node & { ranks: SponsorCount[] }) | undefined;
 let created: number;
 let entries: Map<string, unknown>;
 let reported: [level: string, text: string][];
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "sponsors-"));
   node = undefined;
   created = 0;
   entries = new Map();
@@ -45,7 +44,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   unstubAllEnvs();
   jest.useRealTimers();
-  rmSync(folder, { recursive: true });
 });
 
 const writeSponsors = (text: string) => writeFileSync(path.join(folder, "sponsors.yaml"), text);

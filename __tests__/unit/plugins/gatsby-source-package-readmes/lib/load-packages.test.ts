@@ -1,7 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
-import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import { loadPackages } from "../../../../../plugins/gatsby-source-package-readmes/lib/load-packages";
 import { readLockedPackages } from "../../../../../plugins/gatsby-source-package-readmes/lib/locked-packages";
 import { readNpmConfig } from "../../../../../plugins/gatsby-source-package-readmes/lib/npm-config";
@@ -11,15 +8,14 @@ import {
   type PackageRegistry,
   type TestPackage,
 } from "../../../../support/package-registry";
+import { folderForEachTest } from "../../../../support/temporary-folder";
 
-let folder: string;
+const folder = folderForEachTest();
 let entries: Map<string, string>;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "load-"));
   entries = new Map();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 // Gatsby's cache stores copies of values.
 const cache = {

@@ -1,13 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import {
   formatLock,
   parseLock,
   type LockEntry,
 } from "../../../../../plugins/gatsby-source-package-readmes/lib/lock-file";
 import { readLockedPackages } from "../../../../../plugins/gatsby-source-package-readmes/lib/locked-packages";
+import { folderForEachTest } from "../../../../support/temporary-folder";
 
 const entry = (name: string, version = "1.0.0"): LockEntry => ({
   version,
@@ -16,11 +16,7 @@ const entry = (name: string, version = "1.0.0"): LockEntry => ({
   readme: `sha256-${"A".repeat(43)}=`,
 });
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "packages-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderForEachTest();
 
 const writeList = (...names: string[]) =>
   writeFileSync(

@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
-import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { readNpmConfig } from "../../../../../plugins/gatsby-source-package-readmes/lib/npm-config";
 import { PackageFailure } from "../../../../../plugins/gatsby-source-package-readmes/lib/package-failure";
 import { Registry } from "../../../../../plugins/gatsby-source-package-readmes/lib/registry";
 import { startPackageRegistry, type PackageRegistry } from "../../../../support/package-registry";
 import { onTestFinished } from "../../../../support/clean-up";
 import { startServer } from "../../../../support/local-server";
+import { folderForEachTest } from "../../../../support/temporary-folder";
 
 const place = (name: string, version = "1.0.0") => ({
   name,
@@ -30,11 +30,7 @@ async function registryOf(
   return new Registry(await readNpmConfig(folder, environment));
 }
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "npm-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderForEachTest();
 
 async function failure(promise: Promise<unknown>): Promise<PackageFailure> {
   const error = await promise.then(

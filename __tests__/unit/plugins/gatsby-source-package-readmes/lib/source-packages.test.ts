@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import type { Node, NodePluginArgs, PluginOptions } from "gatsby";
@@ -12,17 +11,17 @@ import {
 } from "../../../../support/package-registry";
 import { importAgain } from "../../../../support/import-again";
 import { stubEnv, unstubAllEnvs } from "../../../../support/stubs";
+import { folderForEachTest } from "../../../../support/temporary-folder";
 
 class BuildStopped extends Error {}
 
 let sourcePackages: typeof import("../../../../../plugins/gatsby-source-package-readmes/lib/source-packages").sourcePackages;
-let folder: string;
+const folder = folderForEachTest();
 let nodes: Map<string, Node & PackageReadme>;
 let entries: Map<string, unknown>;
 let reported: [level: string, text: string][];
 
 beforeEach(async () => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "source-"));
   nodes = new Map();
   entries = new Map();
   reported = [];
@@ -36,7 +35,6 @@ afterEach(() => {
   jest.restoreAllMocks();
   unstubAllEnvs();
   setProblems("packages.yaml", []);
-  rmSync(folder, { recursive: true });
 });
 
 const created: string[] = [];

@@ -1,9 +1,8 @@
 // Common mistakes of writers: each input of the corpus is either reported with its file and line, a reason,
 // and a fix, or turns into the expected page.
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, test } from "@jest/globals";
+import { beforeAll, describe, test } from "@jest/globals";
 import {
   addressLists,
   families,
@@ -26,9 +25,9 @@ import { formatProblem } from "../../../../../src/core/problem";
 import type { ContentProblem } from "../../../../../src/core/problem";
 import { parseRedirects } from "../../../../../src/core/redirects";
 import { expect } from "../../../../support/expect";
+import { temporaryFolder } from "../../../../support/temporary-folder";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "broken-inputs-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 const inputs = Object.values(families).flat();
 let tree: CheckedTree;

@@ -1,23 +1,21 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import { codeDigest } from "../../../../../plugins/gatsby-transformer-doc-page/lib/code-digest";
+import { folderForEachTest } from "../../../../support/temporary-folder";
 
-let root: string;
+const root = folderForEachTest();
 const write = (file: string, text: string) => {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
   writeFileSync(path.join(root, file), text);
 };
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(os.tmpdir(), "code-digest-"));
   write("plugins/p/lib/step.ts", "one");
   write("src/core/url.ts", "one");
   write("src/frame/Header.tsx", "one");
   write("package-lock.json", "{}");
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 describe("codeDigest", () => {
   it.each(["plugins/p/lib/step.ts", "src/core/url.ts", "src/build/new.ts", "package-lock.json"])(

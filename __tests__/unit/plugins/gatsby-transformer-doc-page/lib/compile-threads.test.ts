@@ -1,14 +1,13 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { readFile } from "node:fs/promises";
-import { afterAll, expect, test } from "@jest/globals";
+import { expect, test } from "@jest/globals";
 import pMap from "p-map";
 import type { CompileJob } from "../../../../../plugins/gatsby-transformer-doc-page/lib/compile-job";
 import { CompileThreads } from "../../../../../plugins/gatsby-transformer-doc-page/lib/compile-threads";
+import { temporaryFolder } from "../../../../support/temporary-folder";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "compile-threads-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const folder = temporaryFolder();
 
 /** Replaces the plugin's compiled code: returns the job's file, or fails or exits if the source says so. */
 const code = path.join(folder, "thread.cjs");

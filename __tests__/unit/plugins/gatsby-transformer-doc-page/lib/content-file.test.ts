@@ -1,18 +1,14 @@
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import os from "node:os";
+import { existsSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import {
   pruneContentFiles,
   storedDigest,
   writeContentFile,
 } from "../../../../../plugins/gatsby-transformer-doc-page/lib/content-file";
+import { folderForEachTest } from "../../../../support/temporary-folder";
 
-let publicDirectory: string;
-beforeEach(() => {
-  publicDirectory = mkdtempSync(path.join(os.tmpdir(), "content-file-"));
-});
-afterEach(() => rmSync(publicDirectory, { recursive: true }));
+const publicDirectory = folderForEachTest();
 
 const write = (slug: string) =>
   writeContentFile(publicDirectory, slug, { digest: "abc", html: "", headings: [] });

@@ -1,16 +1,16 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import type { GatsbyCache } from "gatsby";
 import { ContentStore } from "../../../../../plugins/gatsby-transformer-doc-page/lib/content-store";
 import type { ContentFile } from "../../../../../src/core/content-file";
+import { temporaryFolder } from "../../../../support/temporary-folder";
 
 let folder: string;
 let cache: GatsbyCache;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "content-store-"));
+  folder = temporaryFolder();
   mkdirSync(path.join(folder, "content", "guides"), { recursive: true });
   const entries = new Map<string, string>();
   // Gatsby's cache stores copies of values, so a test must not share objects with it.
@@ -23,7 +23,6 @@ beforeEach(() => {
     },
   } as unknown as GatsbyCache;
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const write = (body: string, frontMatter = "title: A page") =>
   writeFileSync(

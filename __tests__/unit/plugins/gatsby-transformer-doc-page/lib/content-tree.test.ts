@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
-import os from "node:os";
+import { symlinkSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import {
   duplicateUrls,
   fileProblems,
 } from "../../../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
+import { temporaryFolder } from "../../../../support/temporary-folder";
 
 describe("duplicateUrls", () => {
   it("names both files that have the same address", () => {
@@ -22,10 +22,9 @@ describe("duplicateUrls", () => {
 
 describe("fileProblems", () => {
   it("ignores the links that Emacs puts next to files with unsaved changes", async () => {
-    const folder = mkdtempSync(path.join(os.tmpdir(), "tree-"));
+    const folder = temporaryFolder();
     symlinkSync("writer@computer.123", path.join(folder, ".#a.mdx"));
     symlinkSync("elsewhere", path.join(folder, "a.mdx"));
     expect(await fileProblems(folder)).toEqual([expect.objectContaining({ file: "a.mdx" })]);
-    rmSync(folder, { recursive: true });
   });
 });

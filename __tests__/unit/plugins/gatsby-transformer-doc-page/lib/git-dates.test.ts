@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { beforeAll, describe, expect, it } from "@jest/globals";
 import { lastCommitDates } from "../../../../../plugins/gatsby-transformer-doc-page/lib/git-dates";
+import { temporaryFolder } from "../../../../support/temporary-folder";
 
 describe("lastCommitDates", () => {
-  let folder: string;
+  const folder = temporaryFolder();
   let repository: string;
   const git = (directory: string, date: string, ...args: string[]) =>
     execFileSync("git", ["-c", "user.name=T", "-c", "user.email=t@example.com", ...args], {
@@ -21,7 +21,6 @@ describe("lastCommitDates", () => {
   };
 
   beforeAll(() => {
-    folder = mkdtempSync(path.join(os.tmpdir(), "git-dates-"));
     repository = path.join(folder, "repository");
     mkdirSync(path.join(repository, "content", "guides"), { recursive: true });
     git(repository, "2024-01-01T12:00:00Z", "init", "-q");
@@ -30,7 +29,6 @@ describe("lastCommitDates", () => {
     commit("2024-03-03T12:00:00Z", "content/guides/a b.mdx", "three");
     commit("2024-04-04T12:00:00Z", "other.txt", "four");
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   it("returns the date of each file's newest commit, keyed by its path in the content directory", async () => {
     const dates = await lastCommitDates(path.join(repository, "content"));

@@ -1,7 +1,6 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { parse } from "yaml";
 import {
   markdownPage,
@@ -9,12 +8,9 @@ import {
   storedMarkdown,
   writeMarkdownFile,
 } from "../../../../../plugins/gatsby-transformer-doc-page/lib/markdown-file";
+import { folderForEachTest } from "../../../../support/temporary-folder";
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "markdown-file-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const folder = folderForEachTest();
 
 describe("a page's Markdown copy", () => {
   it("has front matter with title, description, and address, followed by the title and the body", () => {

@@ -1,28 +1,21 @@
 // The list of addresses that READMEs still use: which entries it accepts, and how it reports mistakes.
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, describe, expect, it } from "@jest/globals";
+import { describe, expect, it } from "@jest/globals";
 import { REDIRECTS_FILE } from "../../../../../src/core/redirects";
 import {
   MOVED_LINKS_FILE,
   readMovedLinks,
 } from "../../../../../plugins/gatsby-transformer-doc-page/lib/moved-links";
-
-const folders: string[] = [];
+import { temporaryFolder } from "../../../../support/temporary-folder";
 
 function read(text?: string, redirects?: string) {
-  const folder = mkdtempSync(path.join(os.tmpdir(), "moved-links-"));
-  folders.push(folder);
+  const folder = temporaryFolder();
   if (text !== undefined) writeFileSync(path.join(folder, MOVED_LINKS_FILE), text);
   if (redirects !== undefined) writeFileSync(path.join(folder, REDIRECTS_FILE), redirects);
   const { movedLinks, problems } = readMovedLinks(folder);
   return { movedLinks, problems: Object.values(problems).flat() };
 }
-
-afterEach(() => {
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
-});
 
 describe("readMovedLinks", () => {
   it("returns an empty list if the file is missing or empty", () => {

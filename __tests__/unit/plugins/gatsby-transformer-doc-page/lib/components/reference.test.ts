@@ -1,11 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, it } from "@jest/globals";
 import type { MigrationFacts } from "../../../../../../src/reference/reference";
 import { compileReference, problemsOf, render, REFERENCE, wordsOf } from "../../reference";
-import { onTestFinished } from "../../../../../support/clean-up";
 import { expect } from "../../../../../support/expect";
+import { temporaryFolder } from "../../../../../support/temporary-folder";
 
 const row = (page: Document, id: string) => page.getElementById(id);
 const lines = (element: Element | null) =>
@@ -407,16 +406,14 @@ describe("a reference component that is used incorrectly", () => {
   });
 
   it("is reported with the missing file in a tree without facts", async () => {
-    const contentDir = mkdtempSync(path.join(os.tmpdir(), "no-facts-"));
-    onTestFinished(() => rmSync(contentDir, { recursive: true }));
+    const contentDir = temporaryFolder();
     expect(await problemsOf('<Option path="output" />', contentDir)).toEqual([
       "5: The content tree has no reference/options.json; run npm run facts:update, or remove the component",
     ]);
   });
 
   it("is reported once for a page if the facts aren't JSON", async () => {
-    const contentDir = mkdtempSync(path.join(os.tmpdir(), "no-facts-"));
-    onTestFinished(() => rmSync(contentDir, { recursive: true }));
+    const contentDir = temporaryFolder();
     mkdirSync(path.join(contentDir, "reference"));
     writeFileSync(path.join(contentDir, "reference/options.json"), "{");
     const options = '<Option path="output" />\n\n<Option path="mode" />';

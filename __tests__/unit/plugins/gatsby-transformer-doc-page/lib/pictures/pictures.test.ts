@@ -1,11 +1,10 @@
 // Tests the pictures that pages describe, and those that show a recorded build.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, it } from "@jest/globals";
 import { bodyMarkdown } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/body-markdown";
 import { compileMdx } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
-import { onTestFinished } from "../../../../../support/clean-up";
+import { temporaryFolder } from "../../../../../support/temporary-folder";
 import { compile, FRONT_MATTER, html, problemsOf } from "../../compile";
 
 const fence = (yaml: string) => `\`\`\`picture\n${yaml}\n\`\`\``;
@@ -115,8 +114,7 @@ it("reports an example that isn't recorded, and a component without a caption", 
 });
 
 it("reports a record that isn't JSON, and the page still depends on it", async () => {
-  const contentDir = mkdtempSync(path.join(os.tmpdir(), "records-"));
-  onTestFinished(() => rmSync(contentDir, { recursive: true }));
+  const contentDir = temporaryFolder();
   const record = path.join(contentDir, "reference/builds/app.production.json");
   mkdirSync(path.dirname(record), { recursive: true });
   writeFileSync(record, "<<<<<<< HEAD\n{}\n");

@@ -1,16 +1,16 @@
-import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { appendFileSync, cpSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import type { GatsbyCache } from "gatsby";
 import { ContentStore } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/content-store";
+import { temporaryFolder } from "../../../../../support/temporary-folder";
 import { REFERENCE } from "../../reference";
 
 let folder: string;
 let cache: GatsbyCache;
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), "reference-store-"));
+  folder = temporaryFolder();
   cpSync(REFERENCE, path.join(folder, "content"), { recursive: true });
   const entries = new Map<string, string>();
   cache = {
@@ -19,7 +19,6 @@ beforeEach(() => {
     set: (key: string, value: unknown) => Promise.resolve(entries.set(key, JSON.stringify(value))),
   } as unknown as GatsbyCache;
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 const nextRun = () =>
   new ContentStore({

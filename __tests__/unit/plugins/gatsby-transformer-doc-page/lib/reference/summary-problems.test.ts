@@ -1,17 +1,16 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { cpSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { beforeEach, describe, expect, it } from "@jest/globals";
 import { summaryProblems } from "../../../../../../plugins/gatsby-transformer-doc-page/lib/reference/summary-problems";
+import { temporaryFolder } from "../../../../../support/temporary-folder";
 import { REFERENCE } from "../../reference";
 
 let tree: string;
 
 beforeEach(() => {
-  tree = mkdtempSync(path.join(os.tmpdir(), "reference-"));
+  tree = temporaryFolder();
   cpSync(path.join(REFERENCE, "reference"), path.join(tree, "reference"), { recursive: true });
 });
-afterEach(() => rmSync(tree, { recursive: true }));
 
 const write = (file: string, text: string) =>
   writeFileSync(path.join(tree, "reference", file), text);
