@@ -238,7 +238,7 @@ describe("logs", () => {
       { mode: "development", files: { "src/index.js": "" } },
     );
     const { code } = await shownSample(LOGGING, "[webpack.Progress]");
-    expect(pageText(LOGGING)).toContain("A log file contains hundreds of lines");
+    expect(pageText(LOGGING)).toContain("a log file contains hundreds of lines");
     expect(lines.length).toBeGreaterThan(200);
     expectShown(code, lines.join("\n"));
   });

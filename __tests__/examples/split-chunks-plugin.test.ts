@@ -257,7 +257,7 @@ describe("the built-in groups", () => {
 describe("other claims of the page", () => {
   test("the size of the files that `all` creates, minimized", async () => {
     const minimized = await buildExample("plugins/split-chunks-plugin");
-    const [, shown] = PAGE.match(/the files that `all` creates shrink from 211 kB to (\d+) kB/)!;
+    const [, shown] = PAGE.match(/those that `all` creates shrink from 211 kB to (\d+) kB/)!;
     expect(Math.round(kilobytes(minimized, scripts(minimized)))).toBe(Number(shown));
   });
 
