@@ -75,7 +75,7 @@ describe("the preview", () => {
   let page: Page;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startDevelop(project), launchBrowser()]);
+    [server, browser] = await Promise.all([startDevelop(project, environment), launchBrowser()]);
     page = await browser.newPage();
     await page.goto(`${server.origin}/configuration/output/`, { timeout: 120_000 });
     await page.locator("main h1").waitFor({ timeout: 120_000 });

@@ -18,10 +18,13 @@ export interface DevelopServer {
 }
 
 /** Starts the preview on a free port and waits until pages can be opened. */
-export async function startDevelop(copy: ProjectCopy): Promise<DevelopServer> {
+export async function startDevelop(
+  copy: ProjectCopy,
+  env: Readonly<Record<string, string>> = {},
+): Promise<DevelopServer> {
   const { child, ...server } = await spawnDevelop(
     copy.root,
-    buildEnvironment({ ...copy.environment, NODE_ENV: "development" }),
+    buildEnvironment({ ...copy.environment, ...env, NODE_ENV: "development" }),
   );
   try {
     await untilPrinted(child, () => DEVELOP_READY.test(server.log()));
