@@ -3,7 +3,7 @@ import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import { docPages } from "../core/build/doc-pages";
 import { UNREAD_PAGE, type LinkedPage } from "../core/check-links";
-import { contentFilePath, type ContentFile } from "../core/content-file";
+import { contentFilePath, contentFileUrl, type ContentFile } from "../core/content-file";
 import type { DocPage } from "../core/doc-page";
 import { textOf } from "../core/files";
 import { templateIds } from "../core/template-ids";
@@ -13,13 +13,16 @@ import { readHtml } from "./documents/read-html";
 export class LinkedPages {
   private readonly known = new Map<string, { contentUrl: string; page: LinkedPage }>();
 
-  /** Returns a page. The first preview writes its content file later. */
-  read({ slug, url, contentUrl }: DocPage): LinkedPage {
+  /** Returns a page. It isn't read while its text is missing or the file contains another version of it. */
+  read({ slug, url, contentUrl, package: described }: DocPage): LinkedPage {
+    if (described?.missing) return UNREAD_PAGE;
     const before = this.known.get(slug);
     if (before?.contentUrl === contentUrl) return before.page;
     const text = textOf(path.join("public", contentFilePath(slug)));
     if (text === undefined) return UNREAD_PAGE;
-    const { ids, ...rest } = readHtml((JSON.parse(text) as ContentFile).html);
+    const { html, digest } = JSON.parse(text) as ContentFile;
+    if (contentFileUrl(slug, digest) !== contentUrl) return UNREAD_PAGE;
+    const { ids, ...rest } = readHtml(html);
     const page = { ...rest, ids: [...ids, ...templateIds(url)] };
     this.known.set(slug, { contentUrl, page });
     return page;

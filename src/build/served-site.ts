@@ -34,16 +34,14 @@ function siteIndex(
   const site = {
     origin: siteUrl(),
     pages: Object.fromEntries(
-      pages.map((page) => [
-        page.url,
-        {
-          title: page.title,
-          file: page.sourcePath,
-          description: page.description,
-          ids: linked.get(page.url)!.ids,
-          ...(page.package?.missing && { isPlaceholder: true as const }),
-        },
-      ]),
+      pages.map((page) => {
+        const { ids, isPlaceholder } = linked.get(page.url)!;
+        const { title, sourcePath: file, description } = page;
+        return [
+          page.url,
+          { title, file, description, ids, ...(isPlaceholder && { isPlaceholder }) },
+        ];
+      }),
     ),
     otherPages: [...linked.keys()].filter((url) => !documents.has(url)).sort(),
     redirects: Object.fromEntries(redirects.map(({ from, to }) => [from, to])),
