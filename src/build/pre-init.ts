@@ -1,5 +1,6 @@
 // Runs after Gatsby has loaded the project's code, and before it reads anything else.
 import { acceptInvalidFrontMatter } from "../gatsby/build/invalid-front-matter";
+import { reportMissedChanges } from "../gatsby/build/missed-changes";
 import { disableWorkers } from "../gatsby/build/without-workers";
 import { readPreviousFiles } from "./changed-files";
 import { deleteOldStaticFiles } from "./static-files";
@@ -7,6 +8,7 @@ import { deleteOldStaticFiles } from "./static-files";
 export function onPreInit(): void {
   disableWorkers();
   acceptInvalidFrontMatter();
+  reportMissedChanges();
   readPreviousFiles();
   deleteOldStaticFiles();
 }

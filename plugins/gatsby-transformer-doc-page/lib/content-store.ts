@@ -25,7 +25,7 @@ interface Shown {
 
 /** What is known about the current source of a page. */
 interface Known {
-  key: string;
+  source: PageSource;
   shown: Promise<Shown>;
   finished?: Promise<CompileResult<CompiledPage>>;
 }
@@ -114,8 +114,8 @@ export class ContentStore {
 
   private known(source: PageSource): Known {
     let known = this.results.get(source.path);
-    if (known?.key !== source.key) {
-      known = { key: source.key, shown: this.shown(source) };
+    if (known?.source.key !== source.key) {
+      known = { source, shown: this.shown(source) };
       this.results.set(source.path, known);
     }
     return known;
@@ -148,6 +148,9 @@ export class ContentStore {
     const { cache, publicDirectory, siteUrl } = this.options;
     const address = siteUrl + source.url;
     const { body, head, frontMatter, problems, warnings = [] } = await source.compile(address);
+    // The page may have changed in the meantime, and its new text may have been compiled first.
+    const newest = this.results.get(source.path);
+    if (newest && newest.source !== source) return newest.shown;
     this.dependencies.set(source.path, body?.dependencies ?? []);
     if (!body || !head || problems.length > 0) return { result: { problems } };
     const slug = pageSlug(source.path);

@@ -105,6 +105,25 @@ describe("ContentStore", () => {
     expect((await requested).problems).toEqual([expect.objectContaining({ line: 2 })]);
   });
 
+  it("keeps the version that was saved last, even if the previous one is compiled after it", async () => {
+    const { get } = cache;
+    let release!: () => void;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    cache.get = async (key) => {
+      cache.get = get;
+      await released;
+      return get(key);
+    };
+    const store = nextRun();
+    write("The first text.");
+    const first = store.shownPage("guides/page.mdx");
+    write("The second text.");
+    const second = await store.shownPage("guides/page.mdx");
+    release();
+    expect(await first).toEqual(second);
+    expect(stored().html).toContain("The second text.");
+  });
+
   it("keeps the content file's address when only front matter changes", async () => {
     write("Text.");
     const before = await nextRun().page("guides/page.mdx");

@@ -1,0 +1,120 @@
+// Makes chokidar, with which Gatsby and the preview watch files, report changes that it would miss: one that follows
+// another within 50 ms, as when a program saves a file in two steps, and a file that is created after chokidar has read
+// its new folder, but before it watches the folder.
+import { statSync, type Stats } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { expectPart } from "../../core/gatsby-part";
+
+interface FileWatcher {
+  closed: boolean;
+  /** Returns false if an event of this kind should be dropped, because it follows another one too closely. */
+  _throttle(kind: string, file: string, milliseconds: number): object | false;
+  _emit(event: string, file: string, stats?: Stats): Promise<unknown>;
+  /** Calls the listeners. */
+  emitWithAll(event: string, parameters: [event: string, file: string, stats?: Stats]): void;
+}
+
+interface FolderReader {
+  _handleDir(
+    folder: string,
+    stats: Stats,
+    isStart: boolean,
+    depth: number,
+    target: string | undefined,
+    helpers: object,
+    realPath: string,
+  ): Promise<(() => void) | undefined>;
+  _handleRead(
+    folder: string,
+    isStart: boolean,
+    helpers: object,
+    target: string | undefined,
+    parent: string,
+    depth: number,
+  ): Promise<void> | undefined;
+}
+
+const WATCHER = "chokidar";
+const READER = "chokidar/lib/nodefs-handler";
+
+/** The kinds of events that may say that a file has changed. */
+const CHANGES = ["watch", "change"];
+
+/** Longer than chokidar drops changes. */
+const AGAIN_MS = 60;
+
+/** Call this before anything is watched. */
+export function reportMissedChanges(): void {
+  const load = createRequire(path.resolve("package.json"));
+  const { FSWatcher } = load(WATCHER) as { FSWatcher?: { prototype: FileWatcher } };
+  const Reader = load(READER) as { prototype?: FolderReader };
+  reportDroppedChanges(
+    partsOf(FSWatcher?.prototype, WATCHER, ["_throttle", "_emit", "emitWithAll"]),
+  );
+  readNewFoldersTwice(partsOf(Reader.prototype, READER, ["_handleDir", "_handleRead"]));
+}
+
+function partsOf<T extends object>(prototype: T | undefined, file: string, names: (keyof T)[]): T {
+  for (const name of names) {
+    expectPart(
+      prototype?.[name],
+      `the method ${String(name)}() of its file watcher`,
+      `${file}.js`,
+      "src/gatsby/build/missed-changes.ts",
+    );
+  }
+  return prototype!;
+}
+
+interface FileState {
+  /** The version that listeners know. */
+  reported?: string;
+  isWaiting?: boolean;
+}
+
+/** Reports a file again if it has changed since chokidar last reported it. */
+function reportDroppedChanges(watcher: FileWatcher): void {
+  const { _throttle: throttle, emitWithAll } = watcher;
+  const watchers = new WeakMap<FileWatcher, Map<string, FileState>>();
+  const stateOf = (owner: FileWatcher, file: string): FileState => {
+    const files = watchers.get(owner) ?? new Map<string, FileState>();
+    const state = files.get(file) ?? {};
+    watchers.set(owner, files.set(file, state));
+    return state;
+  };
+
+  watcher.emitWithAll = function (event, parameters) {
+    const [, file, stats] = parameters;
+    if (stats) stateOf(this, file).reported = versionOf(stats);
+    emitWithAll.call(this, event, parameters);
+  };
+
+  watcher._throttle = function (kind, file, milliseconds) {
+    const result = throttle.call(this, kind, file, milliseconds);
+    if (result || !CHANGES.includes(kind)) return result;
+    const state = stateOf(this, file);
+    if (state.isWaiting) return result;
+    state.isWaiting = true;
+    setTimeout(() => {
+      state.isWaiting = false;
+      const stats = this.closed ? undefined : statSync(file, { throwIfNoEntry: false });
+      if (stats && versionOf(stats) !== state.reported) void this._emit("change", file, stats);
+    }, AGAIN_MS);
+    return result;
+  };
+}
+
+/** Reads a new folder again once it's watched. */
+function readNewFoldersTwice(reader: FolderReader): void {
+  const { _handleDir: handle } = reader;
+  reader._handleDir = async function (...parameters) {
+    const stop = await handle.apply(this, parameters);
+    const [folder, , isStart, depth, target, helpers] = parameters;
+    if (stop && !isStart && !target)
+      void this._handleRead(folder, false, helpers, target, folder, depth);
+    return stop;
+  };
+}
+
+const versionOf = ({ mtimeMs, size, ino }: Stats): string => `${mtimeMs} ${size} ${ino}`;
