@@ -1,5 +1,6 @@
 // Compiles on several cores when many jobs are waiting, as in a cold build. A single page is compiled in the
-// main thread, because starting a thread takes longer than it would save.
+// main thread: starting a thread takes longer than it would save, and only the main thread parses a page's changes
+// instead of the whole page (mdx/parse-again.ts).
 import { availableParallelism } from "node:os";
 import { setImmediate } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
@@ -14,6 +15,9 @@ export const MAX_THREADS = Math.min(availableParallelism(), 4);
 /** How long idle threads are kept, in milliseconds: a few seconds after the pages, the READMEs follow. */
 const IDLE_MS = 10_000;
 
+/** After this time without a job, in milliseconds, the next job comes alone until another one joins it. */
+const PAUSE_MS = 1000;
+
 interface Waiting {
   job: CompileJob;
   resolve: (result: CompiledJob) => void;
@@ -26,6 +30,8 @@ export class CompileThreads {
   /** The job of each thread; undefined when it's idle. */
   private readonly threads = new Map<Worker, Waiting | undefined>();
   private running = 0;
+  /** When the last job ended. */
+  private ended = 0;
   private rest: NodeJS.Timeout | undefined;
 
   /** `code` is a file that loads compile-thread.ts; without it, no threads are started. */
@@ -38,9 +44,9 @@ export class CompileThreads {
     try {
       const { code } = this;
       // Compiling here blocks the event loop, so let jobs that arrive at the same time register first.
-      if (this.threads.size === 0) await setImmediate();
-      const alone = this.running === 1 && this.threads.size === 0;
-      if (!code || alone) return await compileJob(job);
+      await setImmediate();
+      const isBatch = this.threads.size > 0 && performance.now() < this.ended + PAUSE_MS;
+      if (!code || (this.running === 1 && !isBatch)) return await compileJob(job);
       return await new Promise<CompiledJob>((resolve, reject) => {
         this.waiting.push({ job, resolve, reject });
         while (this.threads.size < MAX_THREADS) this.start(code);
@@ -48,6 +54,7 @@ export class CompileThreads {
       });
     } finally {
       this.running -= 1;
+      this.ended = performance.now();
       if (this.running === 0) this.rest = setTimeout(() => this.end(), IDLE_MS).unref();
     }
   }

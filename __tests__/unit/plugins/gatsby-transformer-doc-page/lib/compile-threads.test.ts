@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@jest/globals";
+import { expect, jest, test } from "@jest/globals";
 import pMap from "p-map";
 import type { CompileJob } from "../../../../../plugins/gatsby-transformer-doc-page/lib/compile-job";
 import { CompileThreads } from "../../../../../plugins/gatsby-transformer-doc-page/lib/compile-threads";
@@ -40,6 +40,14 @@ test("pages that arrive together are compiled in threads, each with its own resu
   const files = Array.from({ length: 20 }, (_, index) => `page-${index}.mdx`);
   const compiled = await Promise.all(files.map((file) => threads.compile(job(file))));
   expect(compiled.map(titleOf)).toEqual(files.map((file) => `thread ${file}`));
+});
+
+test("a page that comes after a pause is compiled in place, even if there are threads", async () => {
+  const threads = new CompileThreads(code);
+  await Promise.all([threads.compile(job("a.mdx")), threads.compile(job("b.mdx"))]);
+  const later = performance.now() + 2000;
+  jest.spyOn(performance, "now").mockReturnValue(later);
+  expect(titleOf(await threads.compile(job("c.mdx")))).toBe("In place");
 });
 
 test("pages whose files are read concurrently are compiled in threads", async () => {
