@@ -28,7 +28,7 @@ async function main(): Promise<void> {
       } catch (error) {
         if (before[name]) lock[name] = before[name];
         console.error(
-          `${name} ${before[name] ? "was not updated" : "was left out"}: ${(error as Error).message}`,
+          `${name} ${before[name] ? "wasn't updated" : "was left out"}: ${(error as Error).message}`,
         );
         process.exitCode = 1;
       }

@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   const { summary, failures } = await updateReadmes(contentDirectory(), requested, registry);
   console.log(summary);
   for (const [name, { message }] of failures) {
-    console.error(`${name} was not updated: ${message}`);
+    console.error(`${name} wasn't updated: ${message}`);
     process.exitCode = 1;
   }
 }

@@ -71,7 +71,7 @@ describe("a page's chunk that doesn't load", () => {
     ["aborted", (page) => page.route("**/component---*.js", (route) => route.abort())],
   ];
   const controlsNotice = (page: Page) =>
-    alert(page, "The controls on this page could not be loaded.");
+    alert(page, "The controls on this page couldn't be loaded.");
 
   test.each(losses)(
     "on the first load (%s) leaves a page that readers can read, reload, and leave",
@@ -156,7 +156,7 @@ describe("a tab opened before the last deploy", () => {
     await markDocument(page);
     await sidebarLink(page, to).click();
     await page.waitForURL(`**${to}`);
-    await alert(page, "The controls on this page could not be loaded.").waitFor();
+    await alert(page, "The controls on this page couldn't be loaded.").waitFor();
     await isReadable(page);
     expect(await isSameDocument(page)).toBe(false);
   });
@@ -185,7 +185,7 @@ describe("page data that is missing", () => {
     await sidebarLink(page, to).click();
     await page.waitForURL(`**${to}`);
     await isReadable(page);
-    const notice = alert(page, "The controls on this page could not be loaded.");
+    const notice = alert(page, "The controls on this page couldn't be loaded.");
     await notice.waitFor();
     await page.context().unroute(pageData);
     await notice.getByRole("button", { name: "Reload" }).click();
@@ -245,7 +245,7 @@ test("the sidebar offers to try again if a page's headings can't be loaded", asy
   await sidebar(page)
     .getByRole("button", { name: `Headings of ${title}` })
     .click();
-  await alert(page, "The headings could not be loaded.").waitFor();
+  await alert(page, "The headings couldn't be loaded.").waitFor();
   await page.unroute("**/content-anchors/**");
   await page.getByRole("button", { name: `Try again to load the headings of ${title}` }).click();
   await eventually(() => sidebar(page).locator(`a[href^="${to}#"]`).count()).toBeGreaterThan(0);
@@ -262,7 +262,7 @@ test("the option explorer offers to try again if its script can't be loaded", as
     expected: [lostResource],
     prepare: (context) => context.route(`**/${chunk}`, (route) => route.fulfill({ status: 404 })),
   });
-  const notice = alert(page, "The option search could not be loaded.");
+  const notice = alert(page, "The option search couldn't be loaded.");
   await notice.waitFor();
   await page.context().unroute(`**/${chunk}`);
   await notice.getByRole("button", { name: "Try again" }).click();

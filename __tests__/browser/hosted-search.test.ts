@@ -356,7 +356,7 @@ describe("a service", () => {
     await page.keyboard.type("glossary");
     const alert = dialog(page).getByRole("alert");
     await alert.waitFor();
-    expect(await alert.innerText()).toMatch(/did not answer\. Check your connection/);
+    expect(await alert.innerText()).toMatch(/didn't answer\. Check your connection/);
     expect(await nothing(page)).toBe(0);
     expect(await ownFaults(page)).toEqual([]);
     state.service = answer;
@@ -431,7 +431,7 @@ describe("the bundle", () => {
   });
 
   test("omits the site's own search, and a build without the hosted search omits DocSearch", () => {
-    expect(holds(directory, "The search index could not be loaded")).toEqual([]);
+    expect(holds(directory, "The search index couldn't be loaded")).toEqual([]);
     expect(holds(directory, "jsdelivr")).toEqual([]);
     expect(holds(siteDirectory, "DocSearch")).toEqual([]);
   });

@@ -262,7 +262,7 @@ describe("on a page outside any section, the panel", () => {
       await opened(page);
       await page.route(data, (route) => route.abort());
       await pages(page, "Plugins").tap();
-      await panel(page).getByRole("alert").getByText("The pages could not be loaded.").waitFor();
+      await panel(page).getByRole("alert").getByText("The pages couldn't be loaded.").waitFor();
       expect(await panel(page).getByRole("link", { name: "Plugins", exact: true }).count()).toBe(1);
       expect(await axeViolations(page)).toEqual([]);
       await page.unroute(data);

@@ -185,7 +185,7 @@ describe("if the results can't be loaded", () => {
     await page.keyboard.type(text);
     const alert = dialog(page).getByRole("alert");
     await alert.waitFor();
-    expect(await alert.innerText()).toMatch(/could not be loaded\. Check your connection/);
+    expect(await alert.innerText()).toMatch(/couldn't be loaded\. Check your connection/);
     expect(await typed(page)).toBe(text);
     await page.unroute("**/*.js", abort);
     await alert.getByRole("button", { name: "try again" }).click();

@@ -198,7 +198,7 @@ describe("the vote page", () => {
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: "Vote" })
       .click();
-    await page.getByText("The list could not be loaded.").waitFor();
+    await page.getByText("The list couldn't be loaded.").waitFor();
     fail = false;
     await page.getByRole("button", { name: "Try again" }).click();
     await eventually(async () => (await requests(page)).length).toBe(25);

@@ -259,7 +259,7 @@ describe("a mistake", () => {
     const addition = "\n![A square](./square.svg)\n\n```js file=examples/fresh.js\n```\n";
     project.append(output(), addition);
     await soon(() => overlay().allTextContents()).toEqual([
-      expect.stringMatching(/^(?=[^]*square\.svg does not exist)[^]*fresh\.js does not exist/),
+      expect.stringMatching(/^(?=[^]*square\.svg doesn't exist)[^]*fresh\.js doesn't exist/),
     ]);
     const square = (width: number) =>
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="20"></svg>`;

@@ -54,13 +54,13 @@ const mistakes: Record<string, Mistake> = {
     line: 4,
     names: /sort[\s\S]*number/,
   },
-  "an element that is not closed": {
+  "an element that isn't closed": {
     file: "broken/syntax.mdx",
     text: page("Text.", "", "<div>never closed", "", "More."),
     line: 7,
     names: /div/,
   },
-  "a brace that is not closed": {
+  "a brace that isn't closed": {
     file: "broken/brace.mdx",
     text: page("Text with a { brace."),
     line: 5,

@@ -30,7 +30,7 @@ export async function startDevelop(
     await untilPrinted(child, () => DEVELOP_READY.test(server.log()));
   } catch (error) {
     await server.stop();
-    throw new Error(`develop did not start:\n${server.log()}`, { cause: error });
+    throw new Error(`develop didn't start:\n${server.log()}`, { cause: error });
   }
   return server;
 }

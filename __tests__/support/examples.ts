@@ -158,7 +158,7 @@ export async function runExampleCli(
   const folder = copyExample(name, copy);
   const program = path.join(folder, "node_modules/webpack-cli/bin/cli.js");
   if (!existsSync(program)) {
-    throw new Error(`The example ${name} does not name webpack-cli in its package.json.`);
+    throw new Error(`The example ${name} doesn't name webpack-cli in its package.json.`);
   }
   const child = spawn(process.execPath, [program, ...commandLine], {
     cwd: folder,
@@ -217,7 +217,7 @@ function copyExample(
     const target = path.join(store, dependency);
     if (!isAvailable(dependency) || !existsSync(target)) {
       throw new Error(
-        `The example ${name} names the package ${dependency}, which this project does not have: npm install --save-dev ${dependency}`,
+        `The example ${name} names the package ${dependency}, which this project doesn't have: npm install --save-dev ${dependency}`,
       );
     }
     link(target, place);

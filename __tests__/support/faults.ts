@@ -96,7 +96,7 @@ export async function checkFault(name: RequestClass, way: Way, url: string): Pro
   if (isFailed && (name === "the page's script" || name === "page data")) {
     await page
       .getByRole("alert")
-      .filter({ hasText: "controls on this page could not be loaded" })
+      .filter({ hasText: "controls on this page couldn't be loaded" })
       .waitFor();
   }
   // These load at the reader's first interaction.

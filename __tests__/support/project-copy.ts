@@ -107,7 +107,7 @@ export class ProjectCopy {
   edit(file: string, from: string | RegExp, to: string): void {
     const before = readFileSync(file, "utf8");
     const after = before.replace(from, to);
-    if (after === before) throw new Error(`${file} does not contain ${String(from)}`);
+    if (after === before) throw new Error(`${file} doesn't contain ${String(from)}`);
     writeFileSync(file, after);
   }
 

@@ -20,7 +20,7 @@ export function parseChanges(text) {
   const changes = JSON.parse(text);
   const check = (name, list, pattern) => {
     if (!Array.isArray(list) || !list.every((item) => typeof item === "string")) {
-      throw new Error(`changed-files.json: "${name}" is not a list of strings`);
+      throw new Error(`changed-files.json: "${name}" isn't a list of strings`);
     }
     const wrong = list.find((item) => !pattern.test(item));
     if (wrong !== undefined) {

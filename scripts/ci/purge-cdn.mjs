@@ -28,7 +28,7 @@ async function purge(body) {
 }
 
 if (!zone) {
-  console.log("CLOUDFLARE_ZONE_ID is not set, so nothing is purged.");
+  console.log("CLOUDFLARE_ZONE_ID isn't set, so nothing is purged.");
 } else if (!token || !site) {
   throw new Error("Purging also needs CLOUDFLARE_API_TOKEN and SITE_URL: set both.");
 } else {

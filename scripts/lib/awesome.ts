@@ -60,7 +60,7 @@ export function readPackument(answer: unknown): LockedPackage {
   const published = time[tags.latest];
   if (!manifest || published === undefined)
     throw new Error("the registry doesn't have its latest version");
-  if (manifest.deprecated) throw new Error(`it is deprecated: ${String(manifest.deprecated)}`);
+  if (manifest.deprecated) throw new Error(`it's deprecated: ${String(manifest.deprecated)}`);
   return {
     version: tags.latest,
     month: published.slice(0, 7),

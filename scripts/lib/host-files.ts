@@ -27,7 +27,7 @@ export function parseHeaders(text: string): HeaderRule[] {
       continue;
     }
     if (!rule || name === undefined || value === undefined) {
-      throw new Error(`_headers: cannot read "${line}"`);
+      throw new Error(`_headers: can't read "${line}"`);
     }
     rule.headers[name] = value;
   }

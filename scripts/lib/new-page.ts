@@ -59,7 +59,7 @@ function fileFor(place: string, pages: readonly ExistingPage[]): string {
     const better = segments.map(slugOf);
     const advice = better.includes("") ? "" : ` Write ${better.join("/")}.`;
     throw new Error(
-      `"${bad}" is not a valid page name: use lowercase letters, digits, and single hyphens.${advice}`,
+      `"${bad}" isn't a valid page name: use lowercase letters, digits, and single hyphens.${advice}`,
     );
   }
   if (segments.length > 2) {

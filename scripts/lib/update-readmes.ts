@@ -73,7 +73,7 @@ function rejectUnknown(requested: readonly string[], known: readonly string[]): 
     if (known.includes(name)) continue;
     const meant = nearest(name, known);
     throw new Error(
-      `${name} is not in packages.yaml. ${meant ? `Did you mean ${meant}?` : "Add it there first."}`,
+      `${name} isn't in packages.yaml. ${meant ? `Did you mean ${meant}?` : "Add it there first."}`,
     );
   }
 }

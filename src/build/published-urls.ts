@@ -40,7 +40,7 @@ function parsePublished(text: string): ListedAddress[] {
     if (typeof value === "string" && /^\/(.*\/)?$/.test(value))
       addresses.push({ url: value, line });
     else {
-      const message = `${JSON.stringify(value)} is not an address: it must start and end with a slash`;
+      const message = `${JSON.stringify(value)} isn't an address: it must start and end with a slash`;
       problems.push({ file: PUBLISHED_FILE, line, message, fix: EXAMPLE });
     }
   }

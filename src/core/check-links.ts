@@ -88,7 +88,7 @@ export function linkProblem(site: SiteLinks, page: string, url: string): LinkPro
   try {
     target = new URL(url, site.origin + page);
   } catch {
-    return { reason: "the address is not valid", fix: "write a valid address" };
+    return { reason: "the address isn't valid", fix: "write a valid address" };
   }
   if (target.origin !== new URL(site.origin).origin) return undefined;
   const pathname = decoded(target.pathname);

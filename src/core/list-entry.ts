@@ -37,7 +37,7 @@ export function entryProblems(
     }
     const key = issue.path[0];
     if (typeof key !== "string") {
-      return [{ file, line: entry.line, message: `This is not a ${noun}`, fix }];
+      return [{ file, line: entry.line, message: `This isn't a ${noun}`, fix }];
     }
     const [takes, example] = expected[key]!;
     const value = (entry.value as Record<string, unknown>)[key];
@@ -45,7 +45,7 @@ export function entryProblems(
     if (value === undefined) {
       return [{ file, line, message: `The ${noun} has no ${key}`, fix: `add a line: ${example}` }];
     }
-    const message = `${key} must be ${takes}, but it is ${JSON.stringify(value)}`;
+    const message = `${key} must be ${takes}, but it's ${JSON.stringify(value)}`;
     return [{ file, line, message, fix: `write ${example}` }];
   });
 }

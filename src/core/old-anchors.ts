@@ -36,7 +36,7 @@ export function parseOldAnchors(text: string): {
   for (const [url, page] of entries) {
     const targets = page.value as Record<string, unknown> | null;
     if (!/^\/(.*\/)?$/.test(url) || typeof targets !== "object" || Array.isArray(targets)) {
-      const message = `"${url}" is not the address of a page with old ids`;
+      const message = `"${url}" isn't the address of a page with old ids`;
       problems.push({ file: OLD_ANCHORS_FILE, line: page.line, message, fix: EXAMPLE });
       continue;
     }

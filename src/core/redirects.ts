@@ -38,7 +38,7 @@ export function parseRedirects(text: string): {
   const redirects: Redirect[] = [];
   for (const { line, value, lineOf } of entries) {
     if (typeof value !== "object" || value === null) {
-      report(line, "This is not a redirect", EXAMPLE);
+      report(line, "This isn't a redirect", EXAMPLE);
       continue;
     }
     const before = problems.length;
@@ -69,7 +69,7 @@ function malformed(key: (typeof KEYS)[number], url: string): readonly [string, s
   const page = pageOf(url);
   if (url === "") return [`The redirect has no address in ${key}`, EXAMPLE];
   if (!url.startsWith("/") || url.startsWith("//")) {
-    return [`"${url}" is not an address of this site`, "start it with one slash: /guides/caching/"];
+    return [`"${url}" isn't an address of this site`, "start it with one slash: /guides/caching/"];
   }
   if (key === "from" && url !== page) {
     return [
@@ -84,7 +84,7 @@ function malformed(key: (typeof KEYS)[number], url: string): readonly [string, s
   return PAGE.test(`${page}/`)
     ? [`The path of "${url}" doesn't end with a slash`, `write ${page}/${url.slice(page.length)}`]
     : [
-        `"${url}" is not the address of a page`,
+        `"${url}" isn't the address of a page`,
         "use letters, digits, and hyphens between slashes: /guides/caching/",
       ];
 }

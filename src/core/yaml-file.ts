@@ -44,7 +44,7 @@ export function parseList(
   const { contents } = document;
   if (problems.length > 0 || contents === null) return { entries: [], problems };
   if (!isSeq(contents)) {
-    return { entries: [], problems: [{ file, line: 1, message: "This is not a list", fix }] };
+    return { entries: [], problems: [{ file, line: 1, message: "This isn't a list", fix }] };
   }
   return { entries: contents.items.map((item) => entryOf(document, item, lineOf)), problems };
 }
@@ -59,7 +59,7 @@ export function parseNamed(
   const { contents } = document;
   if (problems.length > 0 || contents === null) return { entries: new Map(), problems };
   if (!isMap(contents)) {
-    const message = "This is not a set of named entries";
+    const message = "This isn't a set of named entries";
     return { entries: new Map(), problems: [{ file, line: 1, message, fix }] };
   }
   return { entries: namedEntries(document, contents, lineOf), problems };

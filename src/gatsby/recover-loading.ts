@@ -99,7 +99,7 @@ export function recoverLoading(): void {
     if ((page && page.status !== "error") || !(to || isDocument)) return page;
     // Gatsby's own full load (cache-dir/navigation.js) would lose the query and hash.
     if (to) leave();
-    else offerReload(`The controls on this page could not be loaded. ${RELOAD_ADVICE}`);
+    else offerReload(`The controls on this page couldn't be loaded. ${RELOAD_ADVICE}`);
     return new Promise(() => {});
   };
   loader.loadPageSync = (path, options) =>

@@ -65,7 +65,7 @@ export function onContentFailure(error: unknown, showError: () => void): void {
 /** Reads the content that the build wrote. Only for server rendering. */
 export function readContentOnServer(contentUrl: string): PageContent {
   const file = contentFileOnServer(contentUrl.replace(/^\/|\?.*$/g, ""));
-  if (!file) throw new Error(`The build has not written public${contentUrl}.`);
+  if (!file) throw new Error(`The build hasn't written public${contentUrl}.`);
   return contentOf(file);
 }
 

@@ -79,7 +79,7 @@ export function parseSummaries(
   const checked = (value: unknown, line: number, name: string): string | undefined => {
     if (typeof value !== "string" || value.trim() === "") {
       const isEmpty = value === null || value === undefined || typeof value === "string";
-      const found = isEmpty ? "has no text" : "is not text";
+      const found = isEmpty ? "has no text" : "isn't text";
       report(line, `${name} ${found}`, "write one to three sentences");
       return undefined;
     }

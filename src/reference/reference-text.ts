@@ -13,7 +13,7 @@ const CODE_OR_LINK = /`([^`]+)`|\[((?:[^[\]`]|`[^`]*`)+)\]\(([^()\s]+)\)/g;
 /** Patterns that a text can't contain, and why. */
 const FORBIDDEN: readonly [pattern: RegExp, message: string, fix: string][] = [
   [/`/, "a backtick has no matching one", "close the code span"],
-  [/\]\(/, "a link is not valid", "write [text](/configuration/output/)"],
+  [/\]\(/, "a link isn't valid", "write [text](/configuration/output/)"],
   [/<\/?[a-z!]/i, "the text contains a tag", "put placeholders in backticks"],
   [/(^|[\s(])(\*\*?|__?)\S/, "the text contains emphasis", "remove the * or _ marks"],
 ];

@@ -96,7 +96,7 @@ describe("src/frame/Sidebar", () => {
   it("reports that headings couldn't be loaded, and loads them on the next try", async () => {
     loadAnchors.mockRejectedValueOnce(new Error("offline"));
     render(sidebar());
-    expect((await screen.findByRole("alert")).textContent).toContain("could not be loaded");
+    expect((await screen.findByRole("alert")).textContent).toContain("couldn't be loaded");
     await user.click(
       screen.getByRole("button", { name: "Try again to load the headings of Output" }),
     );

@@ -118,7 +118,7 @@ describe("src/frame/SiteLayout", () => {
 
     await user.click(within(panel()).getByRole("button", { name: "Pages of Concepts" }));
     expect((await screen.findByRole("alert")).textContent).toContain(
-      "The pages could not be loaded.",
+      "The pages couldn't be loaded.",
     );
     expect(names().slice(0, 6)).toEqual(top);
     expect(await axeViolations(container)).toEqual([]);

@@ -223,7 +223,7 @@ describe("a list that doesn't load", () => {
     const { container } = await show();
     await come();
     const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain("could not be loaded");
+    expect(alert.textContent).toContain("couldn't be loaded");
     expect(screen.getByRole("link", { name: "Become a sponsor" })).toBeDefined();
     expect(await axeViolations(container)).toEqual([]);
     await user.click(screen.getByRole("button", { name: "Try again" }));

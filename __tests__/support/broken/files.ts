@@ -39,17 +39,17 @@ export const files = family("files", {
   ),
   "CRLF and a mistake": whole(
     7,
-    /<div> is not closed/,
+    /<div> isn't closed/,
     page("Text.", "", "<div>").replaceAll("\n", "\r\n"),
   ),
   "only CR and a mistake": whole(
     7,
-    /<div> is not closed/,
+    /<div> isn't closed/,
     page("Text.", "", "<div>").replaceAll("\n", "\r"),
   ),
   "a byte order mark and a mistake": whole(
     7,
-    /<div> is not closed/,
+    /<div> isn't closed/,
     `\uFEFF${page("Text.", "", "<div>")}`,
   ),
   "Unicode line separators": body(5, /Bagde/, "One\u2028two\u0085three <Bagde text='5' />"),

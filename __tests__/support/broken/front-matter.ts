@@ -46,10 +46,10 @@ export const frontMatter = family("front-matter", {
   "a title that is a number": head(2, /title must be text[\s\S]*"404"/, "title: 404"),
   "a title that is a version": head(2, /title must be text/, "title: 5.0"),
   "a title that is a boolean": head(2, /title must be text/, "title: true"),
-  "a title that is a list": head(2, /title must be text, but it is a list/, "title: [A, page]"),
+  "a title that is a list": head(2, /title must be text, but it's a list/, "title: [A, page]"),
   "a title that is a map": head(
     2,
-    /title must be text, but it is a set/,
+    /title must be text, but it's a set/,
     "title:",
     "  text: A page",
   ),
@@ -135,7 +135,7 @@ export const frontMatter = family("front-matter", {
   "a contributor with an @": head(4, /starts with @/, "title: A page", "contributors:", "  - @ada"),
   "a contributor with a full name": head(
     5,
-    /not a handle/,
+    /isn't a handle/,
     "title: A page",
     "contributors:",
     "  - ada",
@@ -143,14 +143,14 @@ export const frontMatter = family("front-matter", {
   ),
   "a contributor that is a URL": head(
     4,
-    /not a handle/,
+    /isn't a handle/,
     "title: A page",
     "contributors:",
     "  - https://github.com/ada",
   ),
   "an empty contributor": head(
     4,
-    /not a handle/,
+    /isn't a handle/,
     "title: A page",
     "contributors:",
     "  -",
@@ -158,7 +158,7 @@ export const frontMatter = family("front-matter", {
   ),
   "a contributor that is a map": head(
     4,
-    /not a handle/,
+    /isn't a handle/,
     "title: A page",
     "contributors:",
     "  - name: ada",
@@ -236,7 +236,7 @@ export const frontMatter = family("front-matter", {
     "  - title: Two",
     "    url: ''",
   ),
-  "an edit link that is not an address": head(
+  "an edit link that isn't an address": head(
     3,
     /edit[\s\S]*https:/,
     "title: A page",

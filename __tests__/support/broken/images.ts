@@ -19,7 +19,7 @@ const pngOf = (width: number, height: number): Buffer => {
   return bytes;
 };
 
-const missing = /image .* does not exist/;
+const missing = /image .* doesn't exist/;
 
 export const images = family("images", {
   "a missing image": body(7, missing, "Text.", "", "![A cube](./gone.png)"),
@@ -48,25 +48,28 @@ export const images = family("images", {
   "an image without alt text": body(5, /no alt text/, "![](./cube.png)"),
   "an image in HTML without alt text": body(5, /no alt text/, '<img src="./cube.png" />'),
   "a page as an image": body(5, missing, "![A cube](../targets/page.mdx)"),
-  "an empty image file": withFiles(body(5, /not an image|empty/, "![A cube](./empty.png)"), {
+  "an empty image file": withFiles(body(5, /isn't an image|empty/, "![A cube](./empty.png)"), {
     "empty.png": Buffer.alloc(0),
   }),
-  "an image that is text": withFiles(body(5, /not an image/, "![A cube](./text.png)"), {
+  "an image that is text": withFiles(body(5, /isn't an image/, "![A cube](./text.png)"), {
     "text.png": "Not found.\n",
   }),
-  "an image that is HTML": withFiles(body(5, /not an image/, "![A cube](./page.png)"), {
+  "an image that is HTML": withFiles(body(5, /isn't an image/, "![A cube](./page.png)"), {
     "page.png": "<!doctype html><title>404</title>",
   }),
-  "an image that is a Git LFS pointer": withFiles(body(5, /not an image/, "![A cube](./lfs.png)"), {
-    "lfs.png": "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n",
-  }),
-  "a truncated image": withFiles(body(5, /not an image/, "![A cube](./cut.png)"), {
+  "an image that is a Git LFS pointer": withFiles(
+    body(5, /isn't an image/, "![A cube](./lfs.png)"),
+    {
+      "lfs.png": "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n",
+    },
+  ),
+  "a truncated image": withFiles(body(5, /isn't an image/, "![A cube](./cut.png)"), {
     "cut.png": pngOf(9, 9).subarray(0, 12),
   }),
   "an image 100,000 pixels wide": withFiles(goodBody(/width="100000"/, "![A cube](./wide.png)"), {
     "wide.png": pngOf(100_000, 100_000),
   }),
-  "an image without pixels": withFiles(body(5, /not an image/, "![A cube](./flat.png)"), {
+  "an image without pixels": withFiles(body(5, /isn't an image/, "![A cube](./flat.png)"), {
     "flat.png": pngOf(0, 0),
   }),
   "an image of 20 MB": withFiles(body(5, /MB/, "![A cube](./huge.png)"), {
@@ -85,7 +88,7 @@ export const images = family("images", {
 export const fences = family("fences", {
   "a fence that embeds a missing file": body(
     5,
-    /gone\.js does not exist/,
+    /gone\.js doesn't exist/,
     "```js file=examples/gone.js",
     "```",
   ),

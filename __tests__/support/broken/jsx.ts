@@ -3,7 +3,7 @@ import { body, family, goodBody } from "./input";
 
 export const jsx = family("jsx", {
   // Tags.
-  "an unclosed element": body(7, /<div> is not closed/, "Text.", "", "<div>", "", "More."),
+  "an unclosed element": body(7, /<div> isn't closed/, "Text.", "", "<div>", "", "More."),
   "an element that is closed twice": body(
     9,
     /<\/div> closes a tag that isn't open/,
@@ -28,15 +28,15 @@ export const jsx = family("jsx", {
     /<\/b> on line 5 comes before <i> is closed/,
     "<b>bold <i>both</b> slanted</i>",
   ),
-  "a void element": body(5, /<br> is not closed[\s\S]*<br \/>/, "One<br>two."),
+  "a void element": body(5, /<br> isn't closed[\s\S]*<br \/>/, "One<br>two."),
   "a void element with attributes": body(
     5,
-    /<img> is not closed[\s\S]*\/>/,
+    /<img> isn't closed[\s\S]*\/>/,
     '<img src="./cube.png" alt="A cube">',
   ),
-  "an unclosed component": body(6, /<Badge> is not closed/, "Text", '<Badge text="5">', ""),
+  "an unclosed component": body(6, /<Badge> isn't closed/, "Text", '<Badge text="5">', ""),
   "a component in lowercase": body(5, /Unknown .*<badge>[\s\S]*<Badge>/, '<badge text="5" />'),
-  "an unclosed fragment": body(5, /<> is not closed/, "<>Text."),
+  "an unclosed fragment": body(5, /<> isn't closed/, "<>Text."),
   "an unfinished tag": body(5, /does not end|<div/, '<div class="a"'),
   "a tag that ends in the next paragraph": body(5, /<div/, '<div class="a"', "", "Text."),
   "an attribute without quotes": body(5, /class of <div> has no quotes/, "<div class=a>x</div>"),
@@ -56,7 +56,7 @@ export const jsx = family("jsx", {
   "a tag that is closed outside a list": body(5, /<div>/, "- <div>", "", "</div>"),
   "an unclosed details element": body(
     5,
-    /<details> is not closed/,
+    /<details> isn't closed/,
     "<details>",
     "<summary>More</summary>",
     "",
@@ -140,7 +140,7 @@ export const jsx = family("jsx", {
   "a badge with an unknown prop": body(5, /no attribute "txt"[\s\S]*text/, '<Badge txt="5" />'),
   "a badge with an object": body(5, /is code/, "<Badge text={{ a: 1 }} />"),
   "a badge with a list": body(5, /is code/, "<Badge text={[1, 2]} />"),
-  "a badge with a boolean": body(5, /text of <Badge> is not text/, "<Badge text />"),
+  "a badge with a boolean": body(5, /text of <Badge> isn't text/, "<Badge text />"),
   "a badge with a function": body(5, /is code/, "<Badge text={() => 1} />"),
   "a badge with an undefined name": body(5, /version/, "<Badge text={version} />"),
   "a badge with spread props": body(5, /is code/, "<Badge {...props} />"),
@@ -168,7 +168,7 @@ export const jsx = family("jsx", {
   ),
   "unclosed tabs": body(
     5,
-    /<Tabs> is not closed/,
+    /<Tabs> isn't closed/,
     "<Tabs>",
     '<Tab label="a">',
     "",
@@ -178,11 +178,11 @@ export const jsx = family("jsx", {
   ),
   "an example by its URL": body(
     5,
-    /not the name of an example/,
+    /isn't the name of an example/,
     '<StackBlitzPreview example="https://example.com/" />',
   ),
   "an example without a name": body(5, /no example/, "<StackBlitzPreview />"),
-  "an invalid color": body(5, /not a color/, '<BrandingSample color="#12" />'),
+  "an invalid color": body(5, /isn't a color/, '<BrandingSample color="#12" />'),
   "a branding sample without props": body(5, /has no color/, "<BrandingSample />"),
   "an unknown option": body(5, /outptu|output/, '<Option path="outptu.filename" />'),
   "an option without a path": body(5, /<Option> has no path/, "<Option />"),

@@ -62,12 +62,12 @@ export const redirectLists = family("redirects", {
   ),
   "a redirect to another host": redirects(
     2,
-    /not an address of this site/,
+    /isn't an address of this site/,
     ...redirect("/a/", "https://example.com/"),
   ),
   "a redirect to a host without a scheme": redirects(
     2,
-    /not an address of this site/,
+    /isn't an address of this site/,
     ...redirect("/a/", "//example.com/"),
   ),
   "a redirect from an anchor": redirects(1, /has an anchor/, ...redirect("/a/#b", "/targets/")),
@@ -83,12 +83,12 @@ export const redirectLists = family("redirects", {
   ),
   "a redirect to a path outside the site": redirects(
     1,
-    /not the address of a page/,
+    /isn't the address of a page/,
     ...redirect("/../a/", "/targets/"),
   ),
   "a redirect with a query": redirects(
     1,
-    /not the address of a page/,
+    /isn't the address of a page/,
     ...redirect("/a/?b=1", "/targets/"),
   ),
   "the same redirect twice": redirects(
@@ -104,8 +104,8 @@ export const redirectLists = family("redirects", {
     ...redirect("/a/", "/targets/"),
     "  status: 301",
   ),
-  "a redirect that is a word": redirects(1, /not a redirect/, "- /a/"),
-  "a map of redirects": redirects(1, /not a list/, "/a/: /targets/"),
+  "a redirect that is a word": redirects(1, /isn't a redirect/, "- /a/"),
+  "a map of redirects": redirects(1, /isn't a list/, "/a/: /targets/"),
   "redirects with an unclosed bracket": redirects(
     2,
     /brackets or braces isn't closed/,
@@ -127,9 +127,9 @@ export const addressLists = family("lists", {
     "- /targets/next/",
     "- /targets/later",
   ),
-  "a published address without a dash": published(1, /not a list/, "/targets/next/"),
+  "a published address without a dash": published(1, /isn't a list/, "/targets/next/"),
   "a published address that is an alias": published(1, /starts with \*/, "- *next"),
-  "a published address that is a map": published(1, /not an address/, "- url: /targets/next/"),
+  "a published address that is a map": published(1, /isn't an address/, "- url: /targets/next/"),
   "published addresses with an unclosed bracket": published(
     1,
     /brackets or braces isn't closed/,
@@ -141,7 +141,7 @@ export const addressLists = family("lists", {
     "- /targets/",
     "- /gone/",
   ),
-  "a published address of another host": published(1, /not an address/, "- https://example.com/"),
+  "a published address of another host": published(1, /isn't an address/, "- https://example.com/"),
   "published addresses with a merge conflict": published(
     1,
     /merge conflict/,

@@ -130,7 +130,7 @@ export function testHostileReadmes(every: number): void {
         context.route(`**${inspection.path}`, async (route) => {
           const html = project.read(`${inspection.path.slice(1)}index.html`);
           const marker = `<p>${canary(control.id)}</p>`;
-          if (!html.includes(marker)) throw new Error("The canary is not where it was.");
+          if (!html.includes(marker)) throw new Error("The canary isn't where it was.");
           await route.fulfill({
             contentType: "text/html",
             body: html.replace(marker, () => [marker, ...bodies].join("\n")),

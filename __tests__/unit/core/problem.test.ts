@@ -4,13 +4,13 @@ import { formatProblem, formatProblems } from "../../../src/core/problem";
 const problem = {
   file: "concepts/loaders.mdx",
   line: 12,
-  message: "<br> is not closed",
+  message: "<br> isn't closed",
   fix: "write <br />",
 };
 
 it("shows the location and message on the first line and the fix on the second", () => {
   expect(formatProblem({ ...problem, column: 3 })).toBe(
-    "concepts/loaders.mdx:12:3  <br> is not closed\n    fix: write <br />",
+    "concepts/loaders.mdx:12:3  <br> isn't closed\n    fix: write <br />",
   );
   expect(formatProblem(problem)).toContain("concepts/loaders.mdx:12  <br>");
 });

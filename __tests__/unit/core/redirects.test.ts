@@ -24,11 +24,11 @@ describe("parseRedirects", () => {
 
   it("reports the line where the file isn't a valid list of redirects", () => {
     expect(problemsOf("from: /a/\nto: /b/\n")).toEqual([
-      expect.stringMatching(/^1 This is not a list/),
+      expect.stringMatching(/^1 This isn't a list/),
     ]);
     expect(problemsOf("- /a/\n- from: [\n")[0]).toMatch(/^\d+ A list in brackets/);
     expect(problemsOf(`${list(["/a/", "/b/"])}- /c/\n`)).toEqual([
-      expect.stringMatching(/^3 This is not a redirect/),
+      expect.stringMatching(/^3 This isn't a redirect/),
     ]);
   });
 
@@ -47,12 +47,12 @@ describe("parseRedirects", () => {
       "/new#part",
       /^2 The path of "\/new#part" doesn't end with a slash → write \/new\/#part$/,
     ],
-    ["old/", "/new/", /^1 "old\/" is not an address of this site/],
-    ["/old/", "https://evil.example/", /^2 "https:.*" is not an address of this site/],
-    ["/old/", "//evil.example/", /^2 "\/\/evil\.example\/" is not an address of this site/],
-    ["/../../etc/", "/new/", /^1 .* is not the address of a page/],
-    ["/old/..\\x/", "/new/", /^1 .* is not the address of a page/],
-    ["/old/?page=2", "/new/", /^1 .* is not the address of a page/],
+    ["old/", "/new/", /^1 "old\/" isn't an address of this site/],
+    ["/old/", "https://evil.example/", /^2 "https:.*" isn't an address of this site/],
+    ["/old/", "//evil.example/", /^2 "\/\/evil\.example\/" isn't an address of this site/],
+    ["/../../etc/", "/new/", /^1 .* isn't the address of a page/],
+    ["/old/..\\x/", "/new/", /^1 .* isn't the address of a page/],
+    ["/old/?page=2", "/new/", /^1 .* isn't the address of a page/],
     ["/page/#old", "/new/", /^1 "\/page\/#old" has an anchor/],
     ["/", "/new/", /^1 The home page can't be redirected/],
     ["", "/new/", /^1 The redirect has no address in from/],

@@ -101,7 +101,7 @@ describe("a file of summaries", () => {
       "a list",
       "options/output.yaml",
       "output.clean: [One, Two]\n",
-      "1: output.clean is not text; write one to three sentences",
+      "1: output.clean isn't text; write one to three sentences",
     ],
     [
       "a text that cannot be shown",

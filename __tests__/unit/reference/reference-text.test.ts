@@ -46,7 +46,7 @@ describe("a summary", () => {
     ["See [below](#here).", /relative/],
     ["See [below](../output/).", /relative/],
     ["See [elsewhere](//evil.example).", /relative/],
-    ["See [it]( /a b/ ).", /link is not valid/],
+    ["See [it]( /a b/ ).", /link isn't valid/],
   ])("can't be: %s", (text, message) => {
     expect(textProblem(text)?.message).toMatch(message);
   });

@@ -43,7 +43,7 @@ describe("readPackument", () => {
 
   it("rejects a deprecated package", () => {
     expect(() => readPackument(packument({ deprecated: "use another" }))).toThrow(
-      "it is deprecated: use another",
+      "it's deprecated: use another",
     );
   });
 });
@@ -114,7 +114,7 @@ describe("npm run awesome:update", () => {
     const { exitCode, output, errors } = await update();
     expect(exitCode).toBe(1);
     expect(output).toBe("1 packages, 1 with a different version.\n");
-    expect(errors).toContain("b-plugin was left out: it is deprecated: gone");
+    expect(errors).toContain("b-plugin was left out: it's deprecated: gone");
     expect(errors).toContain("c-plugin was left out: 404");
     const page = readFileSync(file("awesome-webpack.mdx"), "utf8");
     expect(page).toContain(
@@ -132,7 +132,7 @@ describe("npm run awesome:update", () => {
     rmSync(file("cache"), { recursive: true, force: true });
     const { exitCode, errors } = await update();
     expect(exitCode).toBe(1);
-    expect(errors).toContain("a-plugin was not updated: 404");
+    expect(errors).toContain("a-plugin wasn't updated: 404");
     expect(readFileSync(file("awesome-webpack.mdx"), "utf8")).toContain("| 2.1.0, March 2026 |");
   }, 60_000);
 });

@@ -36,6 +36,6 @@ it("exits with an error and leaves the lock file alone if the named package is u
     exitCode: 1,
     output: "",
     errors:
-      "b-loader is not in packages.yaml. Did you mean a-loader?\npackages.lock.json was not changed.\n",
+      "b-loader isn't in packages.yaml. Did you mean a-loader?\npackages.lock.json wasn't changed.\n",
   });
 }, 60_000);

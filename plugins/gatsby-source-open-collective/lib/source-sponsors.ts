@@ -46,7 +46,7 @@ export async function sourceSponsors(args: NodePluginArgs, options: PluginOption
 export const onCreateDevServer = watchContent("sponsors", [SPONSORS_FILE], sourceSponsors);
 
 const failureText = ({ failure, day }: LastAnswer): string =>
-  `Sponsors: could not read the list from Open Collective: ${failure}. The site shows ${
+  `Sponsors: couldn't read the list from Open Collective: ${failure}. The site shows ${
     day === null ? `only those of ${SPONSORS_FILE}` : `the list of ${day}`
   }; the next attempt is tomorrow.`;
 

@@ -70,7 +70,7 @@ export function parseLock(source: string): ParsedLock {
     problems.push({
       file: LOCK_FILE,
       line: entry.lineOf(keys[0]!),
-      message: `The lock entry for ${name} is not valid (${keys.join(", ")})`,
+      message: `The lock entry for ${name} isn't valid (${keys.join(", ")})`,
       fix: `run ${updateCommand(name)}`,
     });
   }

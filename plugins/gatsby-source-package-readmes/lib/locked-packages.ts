@@ -28,7 +28,7 @@ export function readLockedPackages(contentDirectory: string): {
       problems.push({
         file: LIST_FILE,
         line: listed.line,
-        message: `${listed.name} is not in ${LOCK_FILE}`,
+        message: `${listed.name} isn't in ${LOCK_FILE}`,
         fix: `run ${updateCommand(listed.name)}`,
       });
     }
@@ -38,7 +38,7 @@ export function readLockedPackages(contentDirectory: string): {
     problems.push({
       file: LOCK_FILE,
       line,
-      message: `${name} is locked, but it is not in ${LIST_FILE}`,
+      message: `${name} is locked, but it isn't in ${LIST_FILE}`,
       fix: `run ${updateCommand(name)}, or add it to ${LIST_FILE}`,
     });
   }

@@ -221,7 +221,7 @@ function wrongValue(path: (string | number)[], value: unknown): [message: string
   }
   if (key === "contributors" && index !== undefined) {
     return [
-      `A contributor is ${found}, which is not a handle`,
+      `A contributor is ${found}, which isn't a handle`,
       typeof value === "string" && value.startsWith("@")
         ? `write the handle without the @: ${value.slice(1)}`
         : "write only the person's handle: letters, digits, and hyphens",
@@ -230,7 +230,7 @@ function wrongValue(path: (string | number)[], value: unknown): [message: string
   if (key === "related" && index !== undefined) {
     if (inner === "url" && typeof value === "string" && value.trim() !== "") {
       return [
-        `The url of a related entry is not an address: ${value}`,
+        `The url of a related entry isn't an address: ${value}`,
         "write /guides/caching/ for a page of this site, or https://… for another site",
       ];
     }
@@ -247,7 +247,7 @@ function wrongValue(path: (string | number)[], value: unknown): [message: string
   const name = String(key);
   const [expected, example] = EXPECTED[name]!;
   return [
-    `${name} must be ${expected}, but it is ${found}`,
+    `${name} must be ${expected}, but it's ${found}`,
     `write ${corrected(name, value) ?? example}`,
   ];
 }

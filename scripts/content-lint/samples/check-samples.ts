@@ -109,7 +109,7 @@ function syntaxFinding(fence: Fence, error: { message: string; line: number }): 
   const isMarkup = error.message.includes("Unexpected token <") && !fence.language?.endsWith("x");
   return {
     line: fence.lineOf(error.line),
-    message: `The sample is not valid ${fence.language ?? "code"}: ${error.message}`,
+    message: `The sample isn't valid ${fence.language ?? "code"}: ${error.message}`,
     fix: isMarkup
       ? "write jsx or tsx as its language, or fix it"
       : "fix it, or remove its language if it isn't meant to be valid code",
@@ -153,7 +153,7 @@ function checkJson(fence: Fence, language: string): Finding[] {
     return [
       {
         line,
-        message: `The sample is not valid JSON: ${message}`,
+        message: `The sample isn't valid JSON: ${message}`,
         fix: "correct the syntax on this line",
       },
     ];

@@ -38,7 +38,7 @@ export function Consent({ choice, onChoose }: ConsentProps) {
   const granted = choice === "granted";
   return (
     <section className={styles.line} aria-label="Analytics" data-print="hidden">
-      {granted ? "Page views are counted with Google Analytics." : "Page views are not counted."}{" "}
+      {granted ? "Page views are counted with Google Analytics." : "Page views aren't counted."}{" "}
       <button type="button" onClick={granted ? refuse : allow}>
         {granted ? "Stop counting" : "Allow counting"}
       </button>

@@ -31,7 +31,7 @@ function enhanceExplorers(root: ParentNode): void {
   loadChunk(() => import("./option-explorer")).then(
     ({ enhanceOptionExplorer }) => explorers.forEach(enhanceOptionExplorer),
     () =>
-      showLoadNotice("The option search could not be loaded.", "Try again", () =>
+      showLoadNotice("The option search couldn't be loaded.", "Try again", () =>
         enhanceExplorers(root),
       ),
   );

@@ -44,7 +44,7 @@ export async function checkDraft(
   const { body, frontMatter } = compiled;
   const images = newImages.map((name) => `./${name}`);
   const problems = compiled.problems.filter(
-    ({ message }) => !images.some((image) => message === `The image ${image} does not exist`),
+    ({ message }) => !images.some((image) => message === `The image ${image} doesn't exist`),
   );
   const stored = inTree(storedPath);
   const others = Object.values(index.pages).filter((page) => ![file, stored].includes(page.file));

@@ -178,7 +178,7 @@ function Below({ links, hasFailed, name, title, onRetry }: BelowProps) {
   if (hasFailed) {
     return (
       <p className={styles.state} role="alert">
-        The {what} could not be loaded.{" "}
+        The {what} couldn't be loaded.{" "}
         <button type="button" onClick={onRetry}>
           Try again
           <span className="visually-hidden">

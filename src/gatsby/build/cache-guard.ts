@@ -30,7 +30,7 @@ export function markCache({ reporter }: Pick<BuildArgs, "reporter">): void {
   const time = stateTime();
   if (time === 0) {
     reporter.warn(
-      `Gatsby has not saved its state in ${STATE}, so the next build will start from scratch. If the file has ` +
+      `Gatsby hasn't saved its state in ${STATE}, so the next build will start from scratch. If the file has ` +
         `a different name now (it was checked with Gatsby ${CHECKED_GATSBY}), update src/gatsby/build/cache-guard.ts.`,
     );
   }

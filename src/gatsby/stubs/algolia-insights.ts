@@ -2,5 +2,5 @@
 // host.
 
 export function createAlgoliaInsightsPlugin(): never {
-  throw new Error("Algolia's analytics are not part of this site.");
+  throw new Error("Algolia's analytics aren't part of this site.");
 }

@@ -159,7 +159,7 @@ function Modal({ field, query, onClose }: ModalProps) {
               {typeof count === "number" && resultsInWords(count)}
             </span>
             {count === "unknown" && (
-              <SearchFailure onRetry={retry}>The search service did not answer.</SearchFailure>
+              <SearchFailure onRetry={retry}>The search service didn't answer.</SearchFailure>
             )}
           </>
         }

@@ -10,7 +10,7 @@ export interface SearchFailureProps {
 
 /** Shows the message, a way to try again, and how to search without a connection. */
 export function SearchFailure({
-  children = "The search could not be loaded.",
+  children = "The search couldn't be loaded.",
   onRetry,
 }: SearchFailureProps) {
   return (

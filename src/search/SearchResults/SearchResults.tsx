@@ -195,8 +195,8 @@ export function SearchResults({ field, listId, isOpen, wasEntered, onClose }: Se
             }}
           >
             {answer
-              ? "Part of the search index could not be loaded, so some results may be missing."
-              : "The search index could not be loaded."}
+              ? "Part of the search index couldn't be loaded, so some results may be missing."
+              : "The search index couldn't be loaded."}
           </SearchFailure>
         )}
         {isEmpty && !isTooShort && (

@@ -81,7 +81,7 @@ function SwitchedLists({ ranks }: SponsorsProps) {
         {list.status === "ready" && <div>{list.value}</div>}
         {list.status === "failed" && (
           <div>
-            <Failure onRetry={retry}>The sponsors could not be loaded.</Failure>
+            <Failure onRetry={retry}>The sponsors couldn't be loaded.</Failure>
           </div>
         )}
       </div>

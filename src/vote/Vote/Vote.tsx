@@ -48,7 +48,7 @@ export function Vote({ query }: VoteListProps) {
             load={load}
             props={{ query }}
             loading="Loading the list…"
-            failure="The list could not be loaded."
+            failure="The list couldn't be loaded."
           />
         </div>
       </div>

@@ -118,7 +118,7 @@ describe("what only the whole site shows", () => {
   test("images that are saved together with the page exist", async () => {
     const text = page("![A leaf](./leaf.png)");
     expect(await problemsOf(text)).toEqual([
-      [6, "The image ./leaf.png does not exist", expect.anything()],
+      [6, "The image ./leaf.png doesn't exist", expect.anything()],
     ]);
     expect(await problemsOf(text, {}, "new.mdx", { newImages: ["leaf.png"] })).toEqual([]);
   });

@@ -110,7 +110,7 @@ describe("updateReadmes", () => {
     const server = await startPackageRegistry([a]);
     list("a-loader");
     await expect(update(server, "a-laoder")).rejects.toThrow(
-      "a-laoder is not in packages.yaml. Did you mean a-loader?",
+      "a-laoder isn't in packages.yaml. Did you mean a-loader?",
     );
     expect(existsSync(lockFile())).toBe(false);
     expect(server.requests).toEqual([]);

@@ -30,17 +30,17 @@ it("reads addresses and their messages, with one message per line", () => {
 
 it("reports the line of each problem", () => {
   expect(problemsOf("- to: guides/a/\n  messages: x y\n")).toEqual([
-    'messages.yaml:1 to must be the address of a page, or {option} or {page}, but it is "guides/a/"',
+    `messages.yaml:1 to must be the address of a page, or {option} or {page}, but it's "guides/a/"`,
   ]);
   expect(problemsOf("- to: /a/\n  message: x\n")).toEqual([
     "messages.yaml:1 The list of messages has no messages",
     'messages.yaml:2 Unknown key "message"',
   ]);
   expect(problemsOf("- to: /a/\n  messages: x\n  fallback: maybe\n")).toEqual([
-    'messages.yaml:3 fallback must be true or false, but it is "maybe"',
+    `messages.yaml:3 fallback must be true or false, but it's "maybe"`,
   ]);
   expect(problemsOf('- to: "{option}"\n  messages: |\n    no option here\n')).toEqual([
     'messages.yaml:2 "no option here" has no {option}',
   ]);
-  expect(problemsOf("- nothing\n")).toEqual(["messages.yaml:1 This is not a list of messages"]);
+  expect(problemsOf("- nothing\n")).toEqual(["messages.yaml:1 This isn't a list of messages"]);
 });

@@ -13,7 +13,7 @@ export const brandingSample = defineComponent({
   render({ props, children, inline, page, at }) {
     const { color = "", name } = props;
     if (!COLOR.test(color.trim())) {
-      page.report(at, `"${color}" is not a color`, `write a CSS color: ${EXAMPLE}`);
+      page.report(at, `"${color}" isn't a color`, `write a CSS color: ${EXAMPLE}`);
       return [];
     }
     const caption = name ? [name] : children;

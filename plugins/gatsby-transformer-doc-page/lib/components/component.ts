@@ -50,7 +50,7 @@ export function renderComponent(
         meant ? `write ${meant}="…"` : Object.keys(component.props).length > 0 ? fix : "remove it",
       );
     } else if (typeof value === "string" || typeof value === "number") props[key] = String(value);
-    else page.report(at, `The attribute ${key} of <${name}> is not text`, fix);
+    else page.report(at, `The attribute ${key} of <${name}> isn't text`, fix);
   }
   let isComplete = true;
   for (const [key, need] of Object.entries(component.props)) {

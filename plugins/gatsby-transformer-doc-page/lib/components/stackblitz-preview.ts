@@ -16,7 +16,7 @@ export const stackBlitzPreview = defineComponent({
     if (!EXAMPLE.test(example)) {
       page.report(
         at,
-        `"${example}" is not the name of an example`,
+        `"${example}" isn't the name of an example`,
         'write the name of a folder in examples/, with the editor settings after a "?": example="getting-started?terminal="',
       );
       return [];

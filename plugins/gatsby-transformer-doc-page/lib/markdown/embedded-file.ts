@@ -29,7 +29,7 @@ export function embeddedFile(
   } catch {
     page.report(
       at,
-      `The embedded file ${name} does not exist`,
+      `The embedded file ${name} doesn't exist`,
       "write a path relative to the project root, for example file=examples/basic/webpack.config.js",
     );
     return undefined;
@@ -53,7 +53,7 @@ export function embeddedFile(
   } else if (meta.lines) {
     const [first, last] = meta.lines;
     if (first === 0) {
-      const message = "The fence's lines= is not a range of lines";
+      const message = "The fence's lines= isn't a range of lines";
       page.report(at, message, "write the first and the last line: lines=3-9");
       return undefined;
     }

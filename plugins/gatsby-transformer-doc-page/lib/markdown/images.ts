@@ -39,7 +39,7 @@ export const images: ElementStep = {
       const fix = src.startsWith("/")
         ? `put the file at static${src}, or fix the path`
         : "put the file next to the page, or fix the path; a path to a file in static/ starts with /";
-      page.report(at, `The image ${src} does not exist`, fix, "link");
+      page.report(at, `The image ${src} doesn't exist`, fix, "link");
       return;
     }
     properties.src = file.url;
@@ -74,7 +74,7 @@ function unusable(
   }
   if (!PICTURE.test(location) || size) return undefined;
   return [
-    `The file ${src} is not an image`,
+    `The file ${src} isn't an image`,
     "replace it with the image itself; this file is text, or incomplete",
   ];
 }

@@ -70,7 +70,7 @@ function expression(error: VFileMessage, text: SourceText, offset: number): Expl
   if (headingId) {
     return {
       at,
-      message: `${content.trim()} is not MDX`,
+      message: `${content.trim()} isn't MDX`,
       fix: `write the heading id in brackets: [#${headingId[1]}]`,
       blank: [[at, end]],
     };
@@ -93,7 +93,7 @@ function expression(error: VFileMessage, text: SourceText, offset: number): Expl
   }
   return {
     at,
-    message: `${shorten(content)} is not an expression`,
+    message: `${shorten(content)} isn't an expression`,
     fix: "write \\{ for a brace in text, or put the text in backticks; text between braces is JavaScript",
     blank: [[at, end]],
   };
@@ -145,7 +145,7 @@ function tags(error: VFileMessage, text: SourceText, offset: number): Explanatio
   if (VOID.has(name)) {
     return {
       at,
-      message: `${shown} is not closed`,
+      message: `${shown} isn't closed`,
       fix: `write ${tag.text.replace(/\s*>$/, " />")}`,
       blank: [[at, tag.end]],
     };
@@ -197,7 +197,7 @@ function tags(error: VFileMessage, text: SourceText, offset: number): Explanatio
   }
   return {
     at,
-    message: `${shown} is not closed`,
+    message: `${shown} isn't closed`,
     fix: `close it with </${name}>, or write \\< for a bracket in text`,
     blank,
   };
@@ -225,7 +225,7 @@ function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Expla
     const target = link[1]!.includes(":") ? link[1]! : `mailto:${link[1]!}`;
     return {
       at,
-      message: `${link[0]} is not MDX`,
+      message: `${link[0]} isn't MDX`,
       fix: `write a link with text: [${link[1]!}](${target})`,
       blank: [[at, at + link[0].length]],
     };
@@ -234,7 +234,7 @@ function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Expla
     const end = text.tagAt(at).end;
     return {
       at,
-      message: `${shorten(source.slice(at, end))} is not MDX`,
+      message: `${shorten(source.slice(at, end))} isn't MDX`,
       fix: "put it in backticks, or remove it",
       blank: [[at, end]],
     };

@@ -60,7 +60,7 @@ export function parsePicture(text: string, page: PageContext, line: number): Gra
     if (names.includes(name)) return;
     const meant = nearest(name, names);
     const fix = meant ? `write ${meant}` : "add it to nodes, or use the name of a node";
-    report(part, `${place} uses "${name}", which is not a node of the picture`, fix);
+    report(part, `${place} uses "${name}", which isn't a node of the picture`, fix);
   };
   const edges = parseEdges(values.edges, report);
   for (const { from, to, dashed } of edges) {
@@ -69,7 +69,7 @@ export function parsePicture(text: string, page: PageContext, line: number): Gra
   }
   const groups = Object.entries((values.groups ?? {}) as Record<string, unknown>).map(
     ([groupTitle, members]) => {
-      if (!Array.isArray(members)) report(groupTitle, `"${groupTitle}" is not a list`, EXAMPLE);
+      if (!Array.isArray(members)) report(groupTitle, `"${groupTitle}" isn't a list`, EXAMPLE);
       const inside = Array.isArray(members) ? members.map(String) : [];
       for (const name of inside) {
         checkName(name, `The group "${groupTitle}"`, `${groupTitle}:`);
@@ -92,7 +92,7 @@ function parseNodes(value: unknown, report: Report): PictureNode[] {
   const nodes: PictureNode[] = [];
   for (const [kind, labels] of Object.entries((value ?? {}) as Record<string, unknown>)) {
     if (!(NODE_KINDS as readonly string[]).includes(kind) || !Array.isArray(labels)) {
-      const message = `nodes has "${kind}", which is not a list of nodes of a known kind`;
+      const message = `nodes has "${kind}", which isn't a list of nodes of a known kind`;
       report(kind, message, `write one of ${NODE_KINDS.join(", ")} with a list of labels`);
       continue;
     }
@@ -118,7 +118,7 @@ function parseEdges(value: unknown, report: Report): PictureEdge[] {
         : [String(item)];
     const [, from, arrow, to] = EDGE.exec(text) ?? [];
     if (!from || !to) {
-      report(text, `"${text}" is not an edge`, 'write "from -> to" or "from -> to: label"');
+      report(text, `"${text}" isn't an edge`, 'write "from -> to" or "from -> to: label"');
       return [];
     }
     const dashed = arrow === "..>";

@@ -40,7 +40,7 @@ const FOOTNOTE_LENGTH = 250;
 /** Why a README must not be parsed at all; undefined if it may be. */
 export function sourceExcess(markdown: string): string | undefined {
   if (markdown.length > MAX_LENGTH || markdown.split("\n", MAX_LINES).length === MAX_LINES) {
-    return "it is too long";
+    return "it's too long";
   }
   if ((markdown.match(/^[ \t]*>/gm)?.length ?? 0) > MAX_QUOTE_LINES) {
     return "it has too many quotes";

@@ -41,14 +41,14 @@ describe("sponsors.yaml", () => {
   });
 
   it.each([
-    [entry(url, "total: -5"), /^sponsors\.yaml:3 {2}total must be a number of US cents .* is -5/],
-    [entry(url, "total: 1.5"), /:3 {2}total must be .* it is 1\.5/],
+    [entry(url, "total: -5"), /^sponsors\.yaml:3 {2}total must be a number of US cents .* it's -5/],
+    [entry(url, "total: 1.5"), /:3 {2}total must be .* it's 1\.5/],
     [entry("url: javascript:alert(1)", total), /:2 {2}url must be an http address/],
     [entry(url), /:1 {2}The sponsor has no total\n {4}fix: add a line: total: 144139/],
     [entry(url, total, "totals: 1"), /:4 {2}Unknown key "totals"\n {4}fix: write total/],
     [entry(url, total, "slug: A B"), /:4 {2}slug must be lowercase letters/],
-    ["- Ada\n", /:1 {2}This is not a sponsor/],
-    ["name: Ada\n", /:1 {2}This is not a list/],
+    ["- Ada\n", /:1 {2}This isn't a sponsor/],
+    ["name: Ada\n", /:1 {2}This isn't a list/],
     ["- name: [\n", /brackets or braces isn't closed/],
     [`- name: 中文\n  ${url}\n  ${total}\n`, /:1 {2}No slug can be made from 中文/],
     [entry(url, total) + entry(url, total), /:4 {2}Two sponsors have the slug ada/],

@@ -183,7 +183,7 @@ describe("a failure", () => {
     expect(reported).toEqual([
       [
         "warning",
-        "Sponsors: could not read the list from Open Collective: it can't be reached (ECONNREFUSED). The site shows only those of sponsors.yaml; the next attempt is tomorrow.",
+        "Sponsors: couldn't read the list from Open Collective: it can't be reached (ECONNREFUSED). The site shows only those of sponsors.yaml; the next attempt is tomorrow.",
       ],
     ]);
     await run(api.url);

@@ -52,7 +52,7 @@ describe("readLockedPackages", () => {
       {
         file: "packages.yaml",
         line: 3,
-        message: "b-loader is not in packages.lock.json",
+        message: "b-loader isn't in packages.lock.json",
         fix: "run npm run readmes:update b-loader",
       },
     ]);
@@ -65,7 +65,7 @@ describe("readLockedPackages", () => {
       {
         file: "packages.lock.json",
         line: 8,
-        message: "b-loader is locked, but it is not in packages.yaml",
+        message: "b-loader is locked, but it isn't in packages.yaml",
         fix: "run npm run readmes:update b-loader, or add it to packages.yaml",
       },
     ]);

@@ -139,7 +139,7 @@ describe("a build", () => {
     expect(reported).toHaveLength(1);
     const [[level, text]] = reported as [[string, string]];
     expect(level).toBe("error");
-    expect(text).toContain("packages.yaml:9  e-loader is not in packages.lock.json");
+    expect(text).toContain("packages.yaml:9  e-loader isn't in packages.lock.json");
     expect(text).toMatch(/packages\.lock\.json:2 {2}a-loader 1\.0\.0 can't be shown: its tarball/);
     expect(text).toMatch(/expected sha512-\S+, found sha512-\S+/);
     expect(text).toContain("don't trust what this registry or proxy sends");

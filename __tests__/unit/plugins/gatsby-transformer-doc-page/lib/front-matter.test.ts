@@ -87,7 +87,7 @@ describe("problems in front matter", () => {
       "a handle with @",
       'title: T\ncontributors:\n  - "@sokra"',
       4,
-      /not a handle/,
+      /isn't a handle/,
       /without the @: sokra/,
     ],
     [

@@ -362,7 +362,7 @@ describe("a sample without a marker", () => {
 
   it("must be valid in its language", async () => {
     expect(await problemsOf(fence("js", "const a = 1;", "const b = ;"))).toEqual([
-      expect.stringContaining("6: The sample is not valid js"),
+      expect.stringContaining("6: The sample isn't valid js"),
     ]);
     expect(await problemsOf(fence("js", "const a = <b />;"))).toEqual([
       expect.stringContaining("write jsx or tsx"),
@@ -371,7 +371,7 @@ describe("a sample without a marker", () => {
     expect(await problemsOf(fence("js", "let a: string;"))).toHaveLength(1);
     expect(await problemsOf(fence("ts", "let a: string;"))).toEqual([]);
     expect(await problemsOf(fence('diff title="a.js"', "-old(", "+const a = ;"))).toEqual([
-      expect.stringContaining("6: The sample is not valid"),
+      expect.stringContaining("6: The sample isn't valid"),
     ]);
   });
 
@@ -381,7 +381,7 @@ describe("a sample without a marker", () => {
     ]);
     expect(await problemsOf(fence("jsonc", "{ // why", '"a": 1, }'))).toEqual([]);
     expect(await problemsOf(fence("json", "{", '  "a" 1', "}"))).toEqual([
-      expect.stringContaining("6: The sample is not valid JSON"),
+      expect.stringContaining("6: The sample isn't valid JSON"),
     ]);
     expect(await problemsOf(fence("json", '"scripts": { "a": "b" }'))).toEqual([]);
   });

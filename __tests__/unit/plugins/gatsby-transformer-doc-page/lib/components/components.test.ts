@@ -93,9 +93,9 @@ describe("a component that is used incorrectly", () => {
     ['<Badge text="5" colour="red" />', ['6: <Badge> has no attribute "colour"']],
     ["<Badge text={{a: 1}} />", ["6: text={{a: 1}} is code, which doesn't run in a page"]],
     ["<StackBlitzPreview />", ["6: <StackBlitzPreview> has no example"]],
-    ['<StackBlitzPreview example="a b" />', ['6: "a b" is not the name of an example']],
+    ['<StackBlitzPreview example="a b" />', [`6: "a b" isn't the name of an example`]],
     ["<BrandingSample />", ["6: <BrandingSample> has no color"]],
-    ['<BrandingSample color="url(x)" />', ['6: "url(x)" is not a color']],
+    ['<BrandingSample color="url(x)" />', [`6: "url(x)" isn't a color`]],
     [
       '<CodeBlockWithCopy lang="js">x</CodeBlockWithCopy>',
       ['6: <CodeBlockWithCopy> has no attribute "lang"'],

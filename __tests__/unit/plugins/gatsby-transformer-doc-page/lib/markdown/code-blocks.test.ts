@@ -214,9 +214,9 @@ describe("an embedded file", () => {
   });
 
   it.each([
-    ["js file=examples/none.js", "The embedded file examples/none.js does not exist"],
+    ["js file=examples/none.js", "The embedded file examples/none.js doesn't exist"],
     ["js file=../package.json", "The file ../package.json is outside the project"],
-    ["js file=examples", "The embedded file examples does not exist"],
+    ["js file=examples", "The embedded file examples doesn't exist"],
     [
       `js ${file} lines=5-90`,
       "The file examples/basic/webpack.config.js has no lines 5-90: it ends at line 12",

@@ -59,9 +59,9 @@ describe("images", () => {
   });
 
   it.each([
-    ["![A](./none.png)", "The image ./none.png does not exist"],
-    ["![A](/assets/none.png)", "The image /assets/none.png does not exist"],
-    ["![A](../../package.json.png)", "The image ../../package.json.png does not exist"],
+    ["![A](./none.png)", "The image ./none.png doesn't exist"],
+    ["![A](/assets/none.png)", "The image /assets/none.png doesn't exist"],
+    ["![A](../../package.json.png)", "The image ../../package.json.png doesn't exist"],
     ["![](./diagram.png)", "The image ./diagram.png has no alt text"],
     ['<img src="./diagram.png" />', "The image ./diagram.png has no alt text"],
     ["![](https://example.com/a.png)", "The image https://example.com/a.png has no alt text"],

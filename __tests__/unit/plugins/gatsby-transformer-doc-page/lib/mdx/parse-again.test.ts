@@ -58,7 +58,7 @@ describe("parsing a page again", () => {
   });
 
   it.each([
-    ["a fence that is not closed", "Text *one*.", "```js\ncode"],
+    ["a fence that isn't closed", "Text *one*.", "```js\ncode"],
     ["a list that takes in the next heading", "- a\n- b", "- a\n- b\n\n<div>"],
     ["a definition", "Text *one*.", "Text [one].\n\n[one]: /concepts/"],
     ["a footnote", "Text *one*.", "Text[^1].\n\n[^1]: Note"],

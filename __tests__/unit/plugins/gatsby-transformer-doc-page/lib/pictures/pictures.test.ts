@@ -76,18 +76,18 @@ it.each([
   [
     "kind",
     PICTURE.replace("  file:", "  files:"),
-    '9: nodes has "files", which is not a list of nodes of a known kind',
+    `9: nodes has "files", which isn't a list of nodes of a known kind`,
   ],
   [
     "end of an edge",
     PICTURE.replace("> main.js", "> mian.js"),
-    '12: An edge uses "mian.js", which is not a node of the picture',
+    `12: An edge uses "mian.js", which isn't a node of the picture`,
   ],
-  ["edge", PICTURE.replace("..>", "=>"), '12: "math.js => main.js" is not an edge'],
+  ["edge", PICTURE.replace("..>", "=>"), `12: "math.js => main.js" isn't an edge`],
   [
     "member of a group",
     PICTURE.replace("code: [index.js", "code: [app.js"),
-    '14: The group "Your source code" uses "app.js", which is not a node of the picture',
+    `14: The group "Your source code" uses "app.js", which isn't a node of the picture`,
   ],
   [
     "name of two nodes",
