@@ -208,7 +208,7 @@ test("a new old anchor leads to its place at once", async () => {
 describe("a mistake", () => {
   test.each([
     ["MDX", "\n<Unknown />\n", /Unknown component <Unknown>/],
-    ["a component's notation", "\n<div>\n", /not closed/],
+    ["a component's notation", "\n<div>\n", /isn't closed/],
   ])(
     "in %s is reported on the page and in the terminal, with file and line",
     async (_n, mistake, text) => {

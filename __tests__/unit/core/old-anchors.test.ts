@@ -30,9 +30,9 @@ test.each([
     "a page without a slash at the end",
     "/guides/caching:\n  a: b\n",
     1,
-    /not the address of a page/,
+    /isn't the address of a page/,
   ],
-  ["a page with a list", "/guides/:\n  - a\n", 1, /not the address of a page with old ids/],
+  ["a page with a list", "/guides/:\n  - a\n", 1, /isn't the address of a page with old ids/],
   [
     "an address without an anchor",
     "/guides/:\n  a: /concepts/\n",
