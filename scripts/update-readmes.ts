@@ -17,6 +17,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(`${(error as Error).message}\n${LOCK_FILE} was not changed.`);
+  console.error(`${(error as Error).message}\n${LOCK_FILE} wasn't changed.`);
   process.exitCode = 1;
 });

@@ -112,7 +112,7 @@ describe("ContentStore", () => {
     cache.get = async (key) => {
       cache.get = get;
       await released;
-      return get(key);
+      return get(key) as Promise<unknown>;
     };
     const store = nextRun();
     write("The first text.");
