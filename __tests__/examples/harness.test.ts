@@ -119,7 +119,7 @@ describe("an example that can't be built", () => {
   test("reports the name of the missing package", async () => {
     const name = example("foreign", code, ["left-pad-that-nobody-has"]);
     await expect(buildExample(name, { from })).rejects.toThrow(
-      "names the package left-pad-that-nobody-has, which this project does not have",
+      "names the package left-pad-that-nobody-has, which this project doesn't have",
     );
   });
 
