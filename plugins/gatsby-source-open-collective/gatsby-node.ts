@@ -2,4 +2,8 @@
 // their counts.
 export { onPluginInit } from "../../src/core/build/content-error";
 export { createSchemaCustomization } from "./lib/hooks/create-schema-customization";
-export { onCreateDevServer, sourceSponsors as sourceNodes } from "./lib/source-sponsors";
+export {
+  onCreateDevServer,
+  pluginOptionsSchema,
+  sourceSponsors as sourceNodes,
+} from "./lib/source-sponsors";

@@ -2,6 +2,7 @@
 import "./lib/compile-thread";
 
 export { onPluginInit } from "../../src/core/build/content-error";
+export { pluginOptionsSchema } from "./lib/state";
 export { onPreBootstrap } from "./lib/hooks/on-pre-bootstrap";
 export { createSchemaCustomization } from "./lib/hooks/create-schema-customization";
 export { shouldOnCreateNode, onCreateNode } from "./lib/hooks/on-create-node";

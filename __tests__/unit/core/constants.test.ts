@@ -1,4 +1,4 @@
-// Tests the product's constants, with one test for each line in section 9 of the specification.
+// Tests the constants that stored data and the behavior of the site depend on.
 import { describe, expect, it } from "@jest/globals";
 import * as constants from "../../../src/core/constants";
 

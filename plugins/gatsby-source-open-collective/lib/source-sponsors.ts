@@ -1,7 +1,7 @@
 // Updates the sponsor lists and their node from sponsors.yaml and Open Collective. A failure of Open
 // Collective never fails the build.
 import path from "node:path";
-import type { NodePluginArgs, PluginOptions } from "gatsby";
+import type { NodePluginArgs, PluginOptions, PluginOptionsSchemaArgs } from "gatsby";
 import { reportProblems } from "../../../src/core/build/problem-list";
 import { setNodes } from "../../../src/core/build/set-nodes";
 import { watchContent } from "../../../src/core/build/watch-content";
@@ -25,6 +25,9 @@ interface OpenCollectiveOptions extends PluginOptions {
   /** Slug of the account on Open Collective. */
   account: string;
 }
+
+export const pluginOptionsSchema = ({ Joi }: PluginOptionsSchemaArgs) =>
+  Joi.object({ contentDirectory: Joi.string().required(), account: Joi.string().required() });
 
 /** Writes both lists to `public/`, creates the node, and reports problems. */
 export async function sourceSponsors(args: NodePluginArgs, options: PluginOptions): Promise<void> {

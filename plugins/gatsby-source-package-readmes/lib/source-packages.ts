@@ -1,5 +1,5 @@
 // Updates the PackageReadme nodes from packages.yaml and its lock, and reports problems.
-import type { NodePluginArgs, PluginOptions, Reporter } from "gatsby";
+import type { NodePluginArgs, PluginOptions, PluginOptionsSchemaArgs, Reporter } from "gatsby";
 import { contentError } from "../../../src/core/build/content-error";
 import { reportProblems } from "../../../src/core/build/problem-list";
 import { setNodes } from "../../../src/core/build/set-nodes";
@@ -19,6 +19,9 @@ interface PackageReadmesOptions extends PluginOptions {
   /** Absolute path of the content tree. */
   contentDirectory: string;
 }
+
+export const pluginOptionsSchema = ({ Joi }: PluginOptionsSchemaArgs) =>
+  Joi.object({ contentDirectory: Joi.string().required() });
 
 /**
  * Creates, keeps, and removes nodes. If packages can't be shown, a build fails with all the reasons at once,

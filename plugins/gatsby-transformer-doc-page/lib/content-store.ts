@@ -16,17 +16,17 @@ import { copyAssets, restorePage, storePage } from "./page-cache";
 import { PageSources } from "./page-source";
 import type { PageSource, PageSourceOptions, ReadmeLinks } from "./page-source";
 
-/** A page that is ready to be shown: its content file has been written. */
-interface Shown {
+/** A page that the preview can show, because its content file has been written. */
+interface LoadedPage {
   result: CompileResult<CompiledPage>;
   /** Writes the page's Markdown and its cache entry, which the preview doesn't need. */
   finish?: () => Promise<void>;
 }
 
-/** What is known about the current source of a page. */
-interface Known {
+/** The current source of a page, and its result. */
+interface Entry {
   source: PageSource;
-  shown: Promise<Shown>;
+  loaded: Promise<LoadedPage>;
   finished?: Promise<CompileResult<CompiledPage>>;
 }
 
@@ -46,9 +46,9 @@ export class ContentStore {
   /** Pages that were compiled in this run instead of read from the cache, as paths in the content tree. */
   readonly compiled = new Set<string>();
   private readonly sources: PageSources;
-  private readonly results = new Map<string, Known>();
+  private readonly entries = new Map<string, Entry>();
   /** Outlined pages by slug, with their path in the content tree. */
-  private readonly outlined = new Map<string, { path: string; compile: () => Known }>();
+  private readonly outlined = new Map<string, { path: string; load: () => Entry }>();
   private readonly lastGood = new Map<string, LocalPage>();
   /** Absolute paths of the files that each page depends on, besides its own. */
   private readonly dependencies = new Map<string, readonly string[]>();
@@ -59,7 +59,7 @@ export class ContentStore {
 
   /** The paths of all pages that were requested in this run. */
   get paths(): string[] {
-    return [...this.results.keys()];
+    return [...this.entries.keys()];
   }
 
   /**
@@ -73,29 +73,29 @@ export class ContentStore {
       const page = this.outline(source, () => this.local(sourcePath));
       return { page: { ...page, frontMatter }, problems: [] };
     }
-    const known = this.local(sourcePath);
-    const result = (await this.finished(known)) as CompileResult;
+    const entry = this.local(sourcePath);
+    const result = (await this.finished(entry)) as CompileResult;
     // The file may have been saved again in the meantime.
-    return this.results.get(sourcePath) === known ? result : this.page(sourcePath);
+    return this.entries.get(sourcePath) === entry ? result : this.page(sourcePath);
   }
 
   /** Like `page`, but returns as soon as the preview can show the page; `page` does the rest. */
-  async shownPage(sourcePath: string): Promise<CompileResult> {
-    const { result } = await this.local(sourcePath).shown;
+  async previewPage(sourcePath: string): Promise<CompileResult> {
+    const { result } = await this.local(sourcePath).loaded;
     return result as CompileResult;
   }
 
   /** Returns the page of a README or of a CMS entry, with an empty body if it has no text. All problems are warnings. */
   async outsidePage(readme: OutsidePage, links: ReadmeLinks): Promise<CompiledPage> {
     const source = this.sources.readme(readme, links);
-    const compile = () => this.known(source);
-    if (this.isOutlining) return this.outline(source, compile);
-    return (await this.finished(compile())).page!;
+    const load = () => this.entry(source);
+    if (this.isOutlining) return this.outline(source, load);
+    return (await this.finished(load())).page!;
   }
 
-  private outline(source: PageSource, compile: () => Known): CompiledPage {
+  private outline(source: PageSource, load: () => Entry): CompiledPage {
     const slug = pageSlug(source.path);
-    this.outlined.set(slug, { path: source.path, compile });
+    this.outlined.set(slug, { path: source.path, load });
     return emptyPage(source.path, source.size, contentFileUrl(slug, source.key));
   }
 
@@ -103,54 +103,55 @@ export class ContentStore {
   async compileOutlined(slug: string): Promise<boolean> {
     const outlined = this.outlined.get(slug);
     if (!outlined) return false;
-    const { page, problems } = (await outlined.compile().shown).result;
+    const { page, problems } = (await outlined.load().loaded).result;
     if (!page) this.lastGoodPage(outlined.path, problems);
     return true;
   }
 
-  private local(sourcePath: string): Known {
-    return this.known(this.sources.file(sourcePath));
+  private local(sourcePath: string): Entry {
+    return this.entry(this.sources.file(sourcePath));
   }
 
-  private known(source: PageSource): Known {
-    let known = this.results.get(source.path);
-    if (known?.source.key !== source.key) {
-      known = { source, shown: this.shown(source) };
-      this.results.set(source.path, known);
+  private entry(source: PageSource): Entry {
+    let entry = this.entries.get(source.path);
+    if (entry?.source.key !== source.key) {
+      entry = { source, loaded: this.load(source) };
+      this.entries.set(source.path, entry);
     }
-    return known;
+    return entry;
   }
 
-  private async shown(source: PageSource): Promise<Shown> {
+  /** Restores a page from the cache, or compiles it. */
+  private async load(source: PageSource): Promise<LoadedPage> {
     const { cache, publicDirectory } = this.options;
     const restored = await restorePage(cache, publicDirectory, source);
     if (restored) this.dependencies.set(source.path, restored.dependencies);
-    const shown: Shown = restored
+    const loaded: LoadedPage = restored
       ? { result: { page: restored.page, problems: [] } }
       : await this.compile(source);
-    const { page } = shown.result;
+    const { page } = loaded.result;
     if (page?.frontMatter) this.lastGood.set(source.path, page as LocalPage);
-    return shown;
+    return loaded;
   }
 
-  private finished(known: Known): Promise<CompileResult<CompiledPage>> {
-    known.finished ??= known.shown.then(async (shown) => {
-      await shown.finish?.();
+  private finished(entry: Entry): Promise<CompileResult<CompiledPage>> {
+    entry.finished ??= entry.loaded.then(async (loaded) => {
+      await loaded.finish?.();
       // It keeps the page's whole tree in memory.
-      delete shown.finish;
-      return shown.result;
+      delete loaded.finish;
+      return loaded.result;
     });
-    return known.finished;
+    return entry.finished;
   }
 
-  private async compile(source: PageSource): Promise<Shown> {
+  private async compile(source: PageSource): Promise<LoadedPage> {
     this.compiled.add(source.path);
     const { cache, publicDirectory, siteUrl } = this.options;
     const address = siteUrl + source.url;
     const { body, head, frontMatter, problems, warnings = [] } = await source.compile(address);
     // The page may have changed in the meantime, and its new text may have been compiled first.
-    const newest = this.results.get(source.path);
-    if (newest && newest.source !== source) return newest.shown;
+    const newest = this.entries.get(source.path);
+    if (newest && newest.source !== source) return newest.loaded;
     this.dependencies.set(source.path, body?.dependencies ?? []);
     if (!body || !head || problems.length > 0) return { result: { problems } };
     const slug = pageSlug(source.path);
@@ -199,13 +200,13 @@ export class ContentStore {
 
   /** Forgets a page, so that its content file is written again when it's next needed. */
   forget(sourcePath: string): void {
-    this.results.delete(sourcePath);
+    this.entries.delete(sourcePath);
   }
 
   /** What `develop` shows while a page has problems: its last good version, or else the problems. */
   lastGoodPage(sourcePath: string, problems: ContentProblem[]): LocalPage {
-    const known = this.lastGood.get(sourcePath);
-    if (known) return known;
+    const lastGood = this.lastGood.get(sourcePath);
+    if (lastGood) return lastGood;
     const slug = pageSlug(sourcePath);
     const html = `<pre>${escapeHtml(formatProblems(problems))}</pre>`;
     const digest = sha(html);

@@ -1,7 +1,7 @@
 // State that the plugin's hooks share during one run of Gatsby's main process.
 import { existsSync } from "node:fs";
 import path from "node:path";
-import type { GatsbyCache, PluginOptions } from "gatsby";
+import type { GatsbyCache, PluginOptions, PluginOptionsSchemaArgs } from "gatsby";
 import { expectPart } from "../../../src/core/gatsby-part";
 import { codeDigest } from "./code-digest";
 import { ContentStore } from "./content-store";
@@ -18,6 +18,9 @@ export interface DocPagePluginOptions extends PluginOptions {
   /** Origin of the published site, without a trailing slash. */
   siteUrl: string;
 }
+
+export const pluginOptionsSchema = ({ Joi }: PluginOptionsSchemaArgs) =>
+  Joi.object({ contentDirectory: Joi.string().required(), siteUrl: Joi.string().required() });
 
 export interface RunState {
   store: ContentStore;

@@ -1,6 +1,9 @@
 // Compiles the modules of bundles with swc instead of Babel, except for those with queries.
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { expectPart } from "../../core/gatsby-part";
+
+const THIS_FILE = "src/gatsby/build/swc-rules.ts";
 
 type Matcher = (modulePath: string) => boolean;
 
@@ -15,10 +18,9 @@ export interface WebpackRule {
   }[];
 }
 
-/** The `test` patterns of rules, as Gatsby writes them (dist/utils/webpack-utils.js). */
-const SOURCES = String(/\.(js|mjs|jsx|ts|tsx)$/);
-const TYPESCRIPT_AGAIN = String(/\.tsx?$/);
-const DEPENDENCIES = String(/\.(js|mjs)$/);
+/** The `test` patterns of the rules that are changed, and the files that define them. */
+const SOURCES = { pattern: /\.(js|mjs|jsx|ts|tsx)$/, file: "dist/utils/webpack-utils.js" };
+const TYPESCRIPT = { pattern: /\.tsx?$/, file: "gatsby-plugin-typescript/gatsby-node.js" };
 
 /** Folders whose modules contain queries, which only Gatsby's babel plugins can extract. */
 const QUERIES = ["src/templates", "src/pages"].map((folder) => path.resolve(folder) + path.sep);
@@ -29,24 +31,24 @@ const holdsQueries = (modulePath: string) =>
 const GATSBY = path.resolve(".cache") + path.sep;
 
 /**
- * Compiles modules with swc if they don't need babel. Gatsby runs babel on every module, twice for
- * TypeScript, and on dependencies for older browsers than those we support. In development, Fast Refresh is
- * enabled.
+ * Compiles modules with swc if they don't need babel. Gatsby runs babel on every module, and twice on TypeScript. In
+ * development, Fast Refresh is enabled.
  *
- * @throws if Gatsby's rule isn't found.
+ * @throws if one of Gatsby's rules isn't found.
  */
 export function compileWithSwc(rules: readonly WebpackRule[], development = false): WebpackRule[] {
-  const babel = rules.find(({ test }) => String(test) === SOURCES);
-  if (!babel || typeof babel.include !== "function") {
-    throw new Error("Gatsby's rule for scripts has changed. Update src/gatsby/build/swc-rules.ts.");
-  }
-  const include = babel.include as Matcher;
+  const babel = expectRule(rules, SOURCES);
+  const babelAgain = expectRule(rules, TYPESCRIPT);
+  const include = expectPart(
+    typeof babel.include === "function" && (babel.include as Matcher),
+    "a function that selects scripts",
+    SOURCES.file,
+    THIS_FILE,
+  ) as Matcher;
   // If swc compiled Gatsby's own modules, an open preview would no longer pick up new pages.
   const needsBabel = (modulePath: string) =>
     holdsQueries(modulePath) || (development && modulePath.startsWith(GATSBY));
-  const others = rules.filter(
-    (rule) => rule !== babel && ![TYPESCRIPT_AGAIN, DEPENDENCIES].includes(String(rule.test)),
-  );
+  const others = rules.filter((rule) => rule !== babel && rule !== babelAgain);
   const swc = {
     ...babel,
     include: (modulePath: string) => include(modulePath) && !needsBabel(modulePath),
@@ -70,6 +72,17 @@ export function compileWithSwc(rules: readonly WebpackRule[], development = fals
     swc,
   ];
 }
+
+const expectRule = (
+  rules: readonly WebpackRule[],
+  { pattern, file }: { pattern: RegExp; file: string },
+): WebpackRule =>
+  expectPart(
+    rules.find(({ test }) => String(test) === String(pattern)),
+    `a rule for ${String(pattern)}`,
+    file,
+    THIS_FILE,
+  )!;
 
 /** Returns the browsers listed in package.json, which the stylesheets use too. */
 function supportedBrowsers(): readonly string[] {

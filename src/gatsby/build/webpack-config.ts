@@ -82,6 +82,11 @@ export function onCreateWebpackConfig({
     // Gatsby's target is ES5, so webpack's own code would be longer than the browsers in package.json need.
     config.target = "browserslist";
     minimizeFaster(config);
+    // Gatsby puts all styles into one stylesheet, which it inlines into every page. Without this cache group, a page gets
+    // only the styles of its own template.
+    const { cacheGroups } = config.optimization.splitChunks;
+    expectPart(cacheGroups.styles, "the cache group styles", GATSBY_FILE, THIS_FILE);
+    cacheGroups.styles = false;
     Object.assign(config.output, { chunkLoadTimeout: SCRIPT_LOAD_TIMEOUT * 1000 });
   }
   actions.replaceWebpackConfig(config);
@@ -111,10 +116,6 @@ export function onCreateWebpackConfig({
   }
   if (stage === "build-javascript") {
     actions.setWebpackConfig({
-      // Gatsby puts all styles into one stylesheet, which it inlines into every page (its
-      // dist/utils/webpack.config.js, "styles"). Without that cache group, a page gets only the styles of its
-      // own template.
-      optimization: { splitChunks: { cacheGroups: { styles: false } } },
       module: { rules: [NO_ERROR_PAGE] },
       plugins: [
         new StableCompilationHashPlugin(),
@@ -165,12 +166,13 @@ function minimizeFaster({ optimization }: WebpackConfig): void {
     expectPlugin(optimization.minimizer, name).constructor as unknown as MinimizerPlugin;
   const Terser = pluginOf("TerserPlugin");
   const Css = pluginOf("CssMinimizerPlugin");
+  const minify = expectPart(Terser.swcMinify, "TerserPlugin.swcMinify", GATSBY_FILE, THIS_FILE);
   const compress = { ecma: 2020, passes: 2 };
   const terserOptions = { ecma: 2020, compress, mangle: true };
   // Neither minifies in this thread, so another process would only take time to start.
   const parallel = false;
   optimization.minimizer = [
-    new Terser({ minify: Terser.swcMinify, parallel, terserOptions }),
+    new Terser({ minify, parallel, terserOptions }),
     new Css({ minify: minifyStylesheet, parallel }),
   ];
 }
@@ -202,10 +204,14 @@ const OWN_VARIABLE = /^process\.env\.(GATSBY_\w+|NODE_ENV|PUBLIC_DIR|BUILD_STAGE
  * again.
  */
 function removeMachineVariables(plugins: WebpackConfig["plugins"]): void {
-  for (const { definitions = {} } of plugins) {
-    for (const name of Object.keys(definitions)) {
-      if (name.startsWith("process.env.") && !OWN_VARIABLE.test(name)) delete definitions[name];
-    }
+  const { definitions } = expectPart(
+    plugins.find((plugin) => plugin.definitions?.["process.env.NODE_ENV"]),
+    "a DefinePlugin for environment variables",
+    GATSBY_FILE,
+    THIS_FILE,
+  )!;
+  for (const name of Object.keys(definitions!)) {
+    if (name.startsWith("process.env.") && !OWN_VARIABLE.test(name)) delete definitions![name];
   }
 }
 
@@ -221,6 +227,9 @@ interface WebpackConfig {
     options?: object;
     definitions?: Record<string, unknown>;
   }[];
-  optimization: { minimizer: Minimizer[] };
+  optimization: {
+    minimizer: Minimizer[];
+    splitChunks: { cacheGroups: Record<string, object | false> };
+  };
   module: { rules: WebpackRule[] };
 }

@@ -5,6 +5,7 @@ import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
 import { writeIfChanged } from "../../core/files";
+import { expectPart } from "../../core/gatsby-part";
 import { OFFLINE_URL, pageDataUrl, SHELL_URL, WORKER_URL } from "../../core/offline";
 import { serviceWorkerIsRemoved } from "../../core/build/environment";
 import { usedBundles } from "../../gatsby/build/used-bundles";
@@ -44,7 +45,14 @@ export function updateShellHash(publicDirectory: string): void {
     .update(readFileSync(path.join(publicDirectory, shell)))
     .digest("hex");
   const listed = new RegExp(`("url": "${shell}",\\s+"revision": ")\\w+`);
-  writeIfChanged(worker, readFileSync(worker, "utf8").replace(listed, `$1${hash}`));
+  const text = readFileSync(worker, "utf8");
+  expectPart(
+    listed.test(text),
+    `"${shell}" in its list of files`,
+    "gatsby-plugin-offline/gatsby-node.js",
+    "src/offline/build/write-worker.ts",
+  );
+  writeIfChanged(worker, text.replace(listed, `$1${hash}`));
 }
 
 /** Returns the root-relative URLs of this build's scripts and stylesheets, sorted. */

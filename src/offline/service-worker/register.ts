@@ -37,7 +37,7 @@ export function registerWorker(reload = () => location.reload()): void {
 function watch(registration: ServiceWorkerRegistration): void {
   const onState = ({ state }: ServiceWorker) => {
     if (state === "installed" && navigator.serviceWorker.controller) {
-      // eslint-disable-next-line no-console -- the specification requires it
+      // eslint-disable-next-line no-console -- developers see it in the console
       console.log("A new service worker is waiting to take control.");
     }
   };

@@ -24,7 +24,7 @@ const plan = (pages: ReturnType<typeof page>[]) =>
   planPrintables(pages, planSections(pages), "5.1.0");
 
 describe("src/build/pages/plan-printables", () => {
-  it("plans the sections in the specification, with their pages in the order of the sidebar", () => {
+  it("plans the sections of the documentation, with their pages in the order of the sidebar", () => {
     const printables = plan([
       page("/blog/a/"),
       page("/concepts/b/", { sort: 1, group: "Late" }),

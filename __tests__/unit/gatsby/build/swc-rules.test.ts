@@ -7,7 +7,6 @@ const isSource = (file: string) => !file.includes("node_modules");
 const gatsbys = {
   sources: { test: /\.(js|mjs|jsx|ts|tsx)$/, include: isSource, use: [{ loader: "babel" }] },
   typescript: { test: /\.tsx?$/, use: [{ loader: "babel" }] },
-  dependencies: { test: /\.(js|mjs)$/, use: [{ loader: "babel" }] },
   fonts: { test: /\.woff2$/, use: [{ loader: "url" }] },
 } satisfies Record<string, WebpackRule>;
 
@@ -38,6 +37,10 @@ test.each([
   expect(loadersOf(path.resolve(file), true)).toEqual(loaders);
 });
 
-test("stops the build if a different version of Gatsby doesn't have the expected rule", () => {
-  expect(() => compileWithSwc([gatsbys.fonts])).toThrow(/Gatsby's rule for scripts/);
+test.each([
+  ["a rule for /\\.(js|mjs|jsx|ts|tsx)$/", [gatsbys.typescript]],
+  ["a rule for /\\.tsx?$/", [gatsbys.sources]],
+  ["a function that selects scripts", [{ ...gatsbys.sources, include: "src" }, gatsbys.typescript]],
+])("stops the build if a different version of Gatsby doesn't have %s", (part, rules) => {
+  expect(() => compileWithSwc(rules)).toThrow(`had ${part} (`);
 });

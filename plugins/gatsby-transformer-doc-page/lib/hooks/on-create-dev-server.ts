@@ -104,7 +104,7 @@ export async function onCreateDevServer(
   const show = async (sourcePath: string) => {
     const slug = pageSlug(sourcePath);
     const before = sent.get(slug) ?? storedContent(publicDirectory, slug);
-    const { page, problems } = await store.shownPage(sourcePath);
+    const { page, problems } = await store.previewPage(sourcePath);
     reportProblems(sourcePath, problems, reporter);
     if (!page) return;
     const { contentUrl } = page;

@@ -101,7 +101,7 @@ describe("ContentStore", () => {
     write("Text.");
     const requested = store.page("guides/page.mdx");
     write("Text.", "title: [Not closed");
-    await store.shownPage("guides/page.mdx");
+    await store.previewPage("guides/page.mdx");
     expect((await requested).problems).toEqual([expect.objectContaining({ line: 2 })]);
   });
 
@@ -116,9 +116,9 @@ describe("ContentStore", () => {
     };
     const store = nextRun();
     write("The first text.");
-    const first = store.shownPage("guides/page.mdx");
+    const first = store.previewPage("guides/page.mdx");
     write("The second text.");
-    const second = await store.shownPage("guides/page.mdx");
+    const second = await store.previewPage("guides/page.mdx");
     release();
     expect(await first).toEqual(second);
     expect(stored().html).toContain("The second text.");
@@ -167,7 +167,7 @@ describe("ContentStore", () => {
   it("shows a page before it writes the Markdown copy, which it writes once the page is requested", async () => {
     write("Text.");
     const store = nextRun();
-    const shown = await store.shownPage("guides/page.mdx");
+    const shown = await store.previewPage("guides/page.mdx");
     expect(stored().html).toContain("Text.");
     const file = path.join(folder, "public/guides/page/index.md");
     expect(existsSync(file)).toBe(false);
@@ -181,7 +181,7 @@ describe("ContentStore", () => {
 
   it("recompiles a page that the previous run showed but didn't finish", async () => {
     write("Text.");
-    await nextRun().shownPage("guides/page.mdx");
+    await nextRun().previewPage("guides/page.mdx");
     const next = nextRun();
     await next.page("guides/page.mdx");
     expect(next.compiled.size).toBe(1);
