@@ -1,6 +1,7 @@
 // Collects the commands of webpack-cli and all their flags, each with the option that it sets.
 import { execFileSync } from "node:child_process";
 import path from "node:path";
+import { compareText } from "../../src/core/compare-text";
 import {
   optionFinder,
   type CliCommandFact,
@@ -10,7 +11,7 @@ import {
 } from "../../src/reference/reference";
 import { expressionOf } from "./expression";
 import { WEBPACK, type InstalledPackage } from "./packages";
-import { compareText, sortBy } from "./snapshot-text";
+import { sortBy } from "./snapshot-text";
 
 /** Flags as webpack describes them. */
 type Arguments = ReturnType<typeof import("webpack-documented").cli.getArguments>;

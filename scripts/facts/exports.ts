@@ -1,6 +1,6 @@
 // Lists all exports of `require("webpack")`, with the deprecation warnings that reading them prints.
+import { compareText } from "../../src/core/compare-text";
 import type { InstalledPackage } from "./packages";
-import { compareText } from "./snapshot-text";
 
 /** An export. */
 export interface Export {

@@ -2,9 +2,10 @@
 // value in each position, and the warnings show which ones webpack reads.
 import { readFileSync } from "node:fs";
 import type { NormalModule, WebpackError } from "webpack-documented";
+import { compareText } from "../../src/core/compare-text";
 import type { MagicCommentFact } from "../../src/reference/reference";
 import { filesBelow, type InstalledPackage } from "./packages";
-import { compareText, sortBy } from "./snapshot-text";
+import { sortBy } from "./snapshot-text";
 import { createCompiler, inProject, runOnce } from "./temporary-project";
 
 /** Positions of comments, by their name on the page: [file extension, source]. */

@@ -1,4 +1,5 @@
 // Lists the plugins that `webpack` exports, with the options from their schemas.
+import { compareText } from "../../src/core/compare-text";
 import type { PluginFact } from "../../src/reference/reference";
 import { exportsOf } from "./exports";
 import { filesBelow, type InstalledPackage } from "./packages";
@@ -6,7 +7,7 @@ import { byNearness } from "./schema/declarations";
 import { optionsOfSchema } from "./schema/options-of-schema";
 import { SchemaFile, type PlacedSchema } from "./schema/schema-file";
 import { typeText } from "./schema/type-text";
-import { compareText, sortBy } from "./snapshot-text";
+import { sortBy } from "./snapshot-text";
 import type { TypesFile } from "./types-file";
 
 /** Exports that have an `apply` method but aren't plugins. */

@@ -1,4 +1,5 @@
 // A problem in a content file and how to fix it. Every step collects problems, and all are shown together.
+import { compareText } from "./compare-text";
 
 /** Something that a writer has to change. */
 export interface ContentProblem {
@@ -31,12 +32,11 @@ export function formatProblem(problem: ContentProblem): string {
 /** Formats all problems as plain text, sorted by file and line, after their count. */
 export function formatProblems(problems: readonly ContentProblem[]): string {
   const sorted = [...problems].sort(
-    (a, b) => compare(a.file, b.file) || a.line - b.line || (a.column ?? 0) - (b.column ?? 0),
+    (a, b) => compareText(a.file, b.file) || a.line - b.line || (a.column ?? 0) - (b.column ?? 0),
   );
   const files = new Set(problems.map((problem) => problem.file)).size;
   const head = `${count(problems.length, "problem")} in ${count(files, "file")}`;
   return [head, ...sorted.map(formatProblem)].join("\n\n");
 }
 
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? "" : "s"}`;

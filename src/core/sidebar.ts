@@ -1,4 +1,5 @@
 // Determines the reading order: sorts pages into sections and groups, and finds the neighbors of a page.
+import { compareText } from "./compare-text";
 import type { DocPage } from "./doc-page";
 import type { Section, SidebarItem, TitledLink } from "./types";
 
@@ -16,11 +17,8 @@ function byReadingOrder(a: OrderedPage, b: OrderedPage): number {
     page.url === sectionUrl(page.section) ? -Infinity : (page.sort ?? Infinity);
   const [rankA, rankB] = [rank(a), rank(b)];
   if (rankA !== rankB) return rankA < rankB ? -1 : 1;
-  return compare(a.title, b.title) || compare(a.url, b.url);
+  return compareText(a.title, b.title) || compareText(a.url, b.url);
 }
-
-// Compares code units so that the order is the same on every machine, regardless of its locale data.
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
  * Groups pages by section and sorts the sections by name. Within a section, the index page comes first, then
@@ -35,7 +33,7 @@ export function planSections(pages: readonly OrderedPage[]): Section[] {
     else bySection.set(page.section, [page]);
   }
   return [...bySection]
-    .sort(([a], [b]) => compare(a, b))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([slug, list]) => {
       const groups = new Map<string | null, SidebarItem[]>([[null, []]]);
       for (const { title, url, hasAnchors, group } of [...list].sort(byReadingOrder)) {

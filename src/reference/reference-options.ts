@@ -1,4 +1,5 @@
 // Arranges options as a tree, and finds options that can be written below others but are described elsewhere.
+import { compareText } from "../core/compare-text";
 import { optionFinder, type DefaultFact, type OptionFact } from "./reference";
 
 /** Options that are described elsewhere and can also be written below this option. */
@@ -58,7 +59,7 @@ export function optionTree(options: readonly OptionFact[]): OptionTree {
       repeats.set(holder, groups.set(parent, (groups.get(parent) ?? new Set()).add(option)));
     }
   }
-  for (const list of members.values()) list.sort((a, b) => compare(a.path, b.path));
+  for (const list of members.values()) list.sort((a, b) => compareText(a.path, b.path));
 
   return {
     options,
@@ -92,5 +93,3 @@ export function defaultsBelow(
   }
   return below;
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,5 +1,5 @@
 // Finds every place where a schema allows a value, and the declarations for that place.
-import { compareText } from "../snapshot-text";
+import { compareText } from "../../../src/core/compare-text";
 import {
   alternatives,
   itemsOf,

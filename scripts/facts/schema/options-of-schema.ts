@@ -1,7 +1,8 @@
 // Lists the options that a schema declares. Each appears once, even if it's valid in several places.
+import { compareText } from "../../../src/core/compare-text";
 import type { Constraints, OptionFact, ValueKind } from "../../../src/reference/reference";
 import { expressionOf } from "../expression";
-import { compareText, sortBy } from "../snapshot-text";
+import { sortBy } from "../snapshot-text";
 import { byNearness, expandSchema, type Declaration, type Place } from "./declarations";
 import { alternatives, type PlacedSchema, type Schema } from "./schema-file";
 import { typeText } from "./type-text";
