@@ -1,5 +1,6 @@
 // A problem in a content file and how to fix it. Every step collects problems, and all are shown together.
 import { compareText } from "./compare-text";
+import { counted } from "./counted";
 
 /** Something that a writer has to change. */
 export interface ContentProblem {
@@ -35,8 +36,6 @@ export function formatProblems(problems: readonly ContentProblem[]): string {
     (a, b) => compareText(a.file, b.file) || a.line - b.line || (a.column ?? 0) - (b.column ?? 0),
   );
   const files = new Set(problems.map((problem) => problem.file)).size;
-  const head = `${count(problems.length, "problem")} in ${count(files, "file")}`;
+  const head = `${counted(problems.length, "problem")} in ${counted(files, "file")}`;
   return [head, ...sorted.map(formatProblem)].join("\n\n");
 }
-
-const count = (amount: number, noun: string) => `${amount} ${noun}${amount === 1 ? "" : "s"}`;

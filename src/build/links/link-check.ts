@@ -3,6 +3,7 @@
 import { existsSync, statSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
+import { counted } from "../../core/counted";
 import type { DocPage } from "../../core/doc-page";
 import { textOf } from "../../core/files";
 import { OLD_ANCHORS_FILE, parseOldAnchors } from "../../core/old-anchors";
@@ -14,8 +15,8 @@ import { siteProblems, type FinishedPages } from "./site-problems";
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 
-const count = (amount: number, noun: string) =>
-  amount === 0 ? [] : [`${amount} ${noun}${amount === 1 ? "" : "s"}`];
+/** Returns a number with its noun, or nothing for 0. */
+const count = (amount: number, noun: string) => (amount === 0 ? [] : [counted(amount, noun)]);
 
 /**
  * Checks the links, the lists, and the published addresses. Problems, including the given ones, fail the build, but

@@ -22,7 +22,3 @@ export function keyOf(
 /** Returns the place as the editor calls it: "Line 3" or "description". */
 export const placeOf = (problem: ContentProblem, draft: NumberedSource): string =>
   keyOf(problem, draft) ?? `Line ${problem.line - draft.firstLine + 1}`;
-
-/** Returns "1 problem" or "2 problems". */
-export const count = (amount: number): string =>
-  amount === 1 ? "1 problem" : `${amount} problems`;

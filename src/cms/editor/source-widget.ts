@@ -1,5 +1,6 @@
 // The field for a page's text or a YAML file: the source editor with the problems of the whole entry.
 import { normalizeSource } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
+import { counted } from "../../core/counted";
 import type { ContentProblem } from "../../core/problem";
 import { ADDRESS_FIELD, BODY_FIELD, CONTENT_ROOT, SOURCE_FIELD } from "../cms";
 import { nameOfPath, withName } from "../page-address";
@@ -14,7 +15,7 @@ import {
   writerIndex,
   type OpenDraft,
 } from "./open-draft";
-import { count, keyOf, placeOf } from "./problem-place";
+import { keyOf, placeOf } from "./problem-place";
 import { createSourceEditor, type SourceEditor } from "./source-editor/source-editor";
 import { keepUnsaved } from "./unsaved-text";
 
@@ -116,7 +117,7 @@ export function registerSourceWidget(CMS: DecapCms, keepsDrafts: boolean): void 
       this.follow();
       const { problems } = draftState().checked ?? { problems: [] };
       if (keepsDrafts || problems.length === 0) return true;
-      const message = `Fix ${count(problems.length)} first. Your text is kept in this browser.`;
+      const message = `Fix ${counted(problems.length, "problem")} first. Your text is kept in this browser.`;
       return { error: { type: "CUSTOM", message } };
     },
     render() {
@@ -170,10 +171,11 @@ async function insertImage(props: WidgetProps, editor: SourceEditor, given?: Fil
   if (markdown) editor.insertParagraph(markdown);
 }
 
+/** Returns the text below the field. */
 function statusOf({ problems, failure }: State): string {
   if (failure !== undefined) return `The text couldn't be checked: ${failure}`;
   if (!problems) return "Checking…";
-  return problems.length === 0 ? "No problems" : count(problems.length);
+  return problems.length === 0 ? "No problems" : counted(problems.length, "problem");
 }
 
 /** The file's text when the entry was opened; undefined for a new entry. */

@@ -1,5 +1,6 @@
 // The playground: the project on the left, the result of its build on the right, and the actions above them.
 import { useCallback, useEffect, useMemo, useState } from "react";
+import { counted } from "../../core/counted";
 import { Failure } from "../../ui/Failure/Failure";
 import { useLoaded } from "../../ui/use-loaded";
 import { BuiltFiles } from "../BuiltFiles/BuiltFiles";
@@ -192,8 +193,6 @@ function Results({ built, problems, isBuilding, onShow }: ResultsProps) {
     </div>
   );
 }
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
 const inWords = ({ assets, errors, warnings }: BuildResult): string =>
   [

@@ -1,10 +1,11 @@
 // Stops a draft with problems from being published. It can still be kept and reviewed.
+import { counted } from "../../../core/counted";
 import { IMAGE } from "../../cms";
 import { nameOfPath } from "../../page-address";
 import { checkInWorker } from "../check-drafts";
 import { showMessage } from "../dialog";
 import { firstBodyLine } from "../file-format";
-import { count, placeOf } from "../problem-place";
+import { placeOf } from "../problem-place";
 import { readFiles, type Difference, type GitHubApi } from "./github-api";
 
 /** Checks the saved draft in a branch. Shows its problems and rejects if there are any. */
@@ -28,7 +29,7 @@ export async function refuseProblems(api: GitHubApi, branch: string): Promise<vo
   };
   const found = (await Promise.all(changed.map(problemsOf))).flat();
   if (found.length === 0) return;
-  const message = `This draft has ${count(found.length)} that would stop the site's build. Your draft is kept. Fix what's listed here, save, and try again.`;
+  const message = `This draft has ${counted(found.length, "problem")} that would stop the site's build. Your draft is kept. Fix what's listed here, save, and try again.`;
   void showMessage("Not ready to publish", [message, ...found].join("\n\n"));
   throw new Error(message);
 }
