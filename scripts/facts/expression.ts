@@ -1,4 +1,5 @@
 // Formats a value of a configuration as the JavaScript expression that a reader would type.
+import { isRecord } from "../../src/core/is-record";
 import type { Expression } from "../../src/reference/reference";
 
 /** Shortens absolute paths: "/tmp/x/dist" → "<context>/dist". */
@@ -31,7 +32,7 @@ export function expressionOf(value: unknown, symbolize: Symbolize = (text) => te
 
 /** Whether it's a plain object, from any realm. */
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+  if (!isRecord(value)) return false;
   const prototype = Object.getPrototypeOf(value) as { constructor?: { name?: string } } | null;
   return prototype === null || prototype.constructor?.name === "Object";
 }

@@ -1,5 +1,6 @@
 // Reads our own descriptions of facts: YAML files below content/reference/summaries/ with one text per key,
 // validated against the facts. An option can have a text, texts for its values, or both.
+import { isRecord } from "../core/is-record";
 import { nearest } from "../core/nearest";
 import type { ContentProblem } from "../core/problem";
 import { allOptions, factKeys } from "./fact-keys";
@@ -183,6 +184,3 @@ function unknownKey(
     meantFile === undefined ? "remove the file" : `rename it to ${meantFile}`,
   ];
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,6 +1,7 @@
 // Extracts facts for readers from a package's package.json. Every value is untrusted, and one of the wrong
 // type is ignored.
 import hostedGitInfo from "hosted-git-info";
+import { isRecord } from "../../../src/core/is-record";
 import type { PackageReadme } from "../../../src/core/package-readme";
 import { oneLine, webAddress } from "../../../src/core/untrusted";
 import { PackageFailure } from "./package-failure";
@@ -29,6 +30,7 @@ export function readPackageJson(bytes: Buffer | undefined): PackageFacts {
   };
 }
 
+/** Parses JSON. Throws PackageFailure if it isn't an object. */
 function parseObject(bytes: Buffer | undefined): Json {
   if (!bytes) throw new PackageFailure("broken", "it has no package.json, or one larger than 1 MB");
   let json: unknown;
@@ -37,19 +39,19 @@ function parseObject(bytes: Buffer | undefined): Json {
   } catch {
     throw new PackageFailure("broken", "its package.json isn't valid JSON");
   }
-  if (isObject(json)) return json;
+  if (isRecord(json)) return json;
   throw new PackageFailure("broken", "its package.json doesn't contain an object");
 }
 
 /** The SPDX expression; also reads the object form that npm used to accept. */
 function licenseOf({ license, licenses }: Json): string | null {
   const stated: unknown = license ?? (Array.isArray(licenses) ? licenses[0] : undefined);
-  return line(isObject(stated) ? stated.type : stated);
+  return line(isRecord(stated) ? stated.type : stated);
 }
 
 /** Converts any of npm's notations for a repository to a URL for browsers. */
 function repositoryOf({ repository }: Json): Pick<PackageFacts, "repository" | "directory"> {
-  const stated: unknown = isObject(repository) ? repository.directory : undefined;
+  const stated: unknown = isRecord(repository) ? repository.directory : undefined;
   const directory = typeof stated === "string" ? stated.replace(/^\.?\/+|\/+$/g, "") : "";
   const isInside = directory.length <= MAX_LINE && !directory.split("/").includes("..");
   return { repository: browseAddress(repository), directory: isInside ? directory : "" };
@@ -81,16 +83,13 @@ function handlesOf({ author, contributors, maintainers }: Json): string[] {
 
 /** A person is either `Name <mail> (address)` or an object with the same parts. */
 function handleOf(person: unknown): string | undefined {
-  const parts = isObject(person) ? person : { name: person };
+  const parts = isRecord(person) ? person : { name: person };
   const [name, url] = [parts.name, parts.url].map((part) => (typeof part === "string" ? part : ""));
   const handle =
     /https?:\/\/(?:www\.)?github\.com\/([\w-]+)\/?(?=[\s)]|$)/i.exec(`${name} ${url}`)?.[1] ??
     /(?:^|\s)@([\w-]+)(?=\s|$)/.exec(name!)?.[1];
   return handle && HANDLE.test(handle) ? handle : undefined;
 }
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Text on a single line; null if there is none. */
 const line = (value: unknown): string | null =>

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import type { Configuration } from "webpack-documented";
+import { isRecord } from "../../../src/core/is-record";
 import { ROOT } from "../own-tree";
 import { installedPackage, LOADERS, packageName } from "./packages";
 
@@ -44,7 +45,7 @@ export const TOP_OPTIONS: ReadonlySet<string> = new Set(Object.keys(schema.prope
 export function configProblems(config: unknown, folder: string): ConfigProblem[] {
   const found = attempt(() => webpack.validate(config as Configuration));
   for (const single of (Array.isArray(config) ? config : [config]) as unknown[]) {
-    if (!isObject(single)) continue;
+    if (!isRecord(single)) continue;
     found.push(...unknownKeys(single), ...devServerProblems(single), ...loaderProblems(single));
   }
   // Create a compiler, because plugins only validate their options when they are applied to one.
@@ -57,7 +58,7 @@ export function configProblems(config: unknown, folder: string): ConfigProblem[]
  * because they are CommonJS files that end in .js. Expects one configuration, not a list.
  */
 export function commonJsProblems(config: unknown): ConfigProblem[] {
-  if (!isObject(config)) return [];
+  if (!isRecord(config)) return [];
   const options = webpack.config.getNormalizedWebpackOptions(config);
   webpack.config.applyWebpackOptionsDefaults(options);
   const { entry, output, externalsPresets } = options;
@@ -122,7 +123,7 @@ const shorten = (text: string) => (text.length > 300 ? `${text.slice(0, 299)}…
 
 /** Returns keys that the schema allows although webpack doesn't read them. */
 function unknownKeys(config: Options): ConfigProblem[] {
-  const module = isObject(config.module) ? config.module : {};
+  const module = isRecord(config.module) ? config.module : {};
   const places: [where: string, value: unknown, definition: string][] = [
     ["experiments", config.experiments, "Experiments"],
     ["module.parser", module.parser, "ParserOptionsByModuleType"],
@@ -130,7 +131,7 @@ function unknownKeys(config: Options): ConfigProblem[] {
   ];
   return places.flatMap(([where, value, definition]) => {
     const valid = Object.keys(schema.definitions[definition]!.properties);
-    return Object.keys(isObject(value) ? value : {})
+    return Object.keys(isRecord(value) ? value : {})
       .filter((key) => !valid.includes(key))
       .map((key) => ({
         ...withMessage(
@@ -142,17 +143,19 @@ function unknownKeys(config: Options): ConfigProblem[] {
   });
 }
 
+/** Validates the options of the dev server. */
 function devServerProblems({ devServer }: Options): ConfigProblem[] {
-  if (!isObject(devServer)) return [];
+  if (!isRecord(devServer)) return [];
   const place = { name: "Dev server", baseDataPath: "configuration.devServer" };
   const folder = path.join(ROOT, "node_modules/webpack-dev-server");
   return schemaProblems(folder, devServer, place);
 }
 
+/** Returns unknown loaders, and validates the options of the others. */
 function loaderProblems(config: Options): ConfigProblem[] {
-  const rules = isObject(config.module) ? config.module.rules : undefined;
+  const rules = isRecord(config.module) ? config.module.rules : undefined;
   const loaders = config.resolveLoader;
-  const alias = isObject(loaders) && isObject(loaders.alias) ? Object.keys(loaders.alias) : [];
+  const alias = isRecord(loaders) && isRecord(loaders.alias) ? Object.keys(loaders.alias) : [];
   return usesOf(rules).flatMap(({ loader, options }) => {
     const name = loaderPackage(loader);
     if (name === undefined || alias.includes(name)) return [];
@@ -162,7 +165,7 @@ function loaderProblems(config: Options): ConfigProblem[] {
       const message = `The tests don't recognize the loader "${name}"`;
       return [{ ...withMessage(message), near: [name], valid: [...LOADERS], fix }];
     }
-    if (!isObject(options) || !installed) return [];
+    if (!isRecord(options) || !installed) return [];
     return schemaProblems(installed, options, { name, baseDataPath: `${name} options` });
   });
 }
@@ -191,12 +194,13 @@ interface LoaderUse {
 /** Returns every loader in rules, including nested ones. */
 function usesOf(rules: unknown): LoaderUse[] {
   if (Array.isArray(rules)) return rules.flatMap((rule) => usesOf(rule));
-  if (!isObject(rules)) return [];
+  if (!isRecord(rules)) return [];
   const { loader, options, use, oneOf, rules: nested } = rules;
   const own = typeof loader === "string" ? [{ loader, options }] : [];
   return [...own, ...readUse(use), ...usesOf(oneOf), ...usesOf(nested)];
 }
 
+/** Returns the loaders in the `use` of a rule. */
 function readUse(use: unknown): LoaderUse[] {
   if (typeof use === "string") return [{ loader: use, options: undefined }];
   if (Array.isArray(use)) return use.flatMap((item) => readUse(item));
@@ -208,7 +212,7 @@ function readUse(use: unknown): LoaderUse[] {
       return [];
     }
   }
-  return isObject(use) ? usesOf({ loader: use.loader, options: use.options }) : [];
+  return isRecord(use) ? usesOf({ loader: use.loader, options: use.options }) : [];
 }
 
 /**
@@ -244,10 +248,6 @@ function createCompiler(config: unknown, folder: string): void {
   const compilers = "compilers" in compiler ? compiler.compilers : [compiler];
   // Create a compilation, because the rules are only compiled then.
   for (const single of compilers) single.newCompilationParams();
-}
-
-function isObject(value: unknown): value is Options {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function readJson<T>(file: string): T {
