@@ -1,4 +1,5 @@
 // Finds the file and the line of the project that an error or a warning is about.
+import { escapeRegExp } from "../core/escape-reg-exp";
 import { lineOfOption } from "./code/config-place";
 import { CONFIG_NAMES, type BuildMessage, type ProjectFiles } from "./project";
 
@@ -15,7 +16,7 @@ export function findProblem(
   files: ProjectFiles,
 ): ProblemPlace | undefined {
   const module = Object.keys(files).find((file) =>
-    new RegExp(`^\\./${escaped(file)}(?!\\S)`).test(place),
+    new RegExp(`^\\./${escapeRegExp(file)}(?!\\S)`).test(place),
   );
   if (module !== undefined) {
     const [, line] = /\s(\d+):\d+/.exec(place) ?? /\((\d+):\d+\)/.exec(message) ?? [];
@@ -23,7 +24,8 @@ export function findProblem(
   }
   const config = CONFIG_NAMES.find((name) => files[name] !== undefined);
   if (config === undefined) return undefined;
-  const [, line] = new RegExp(`^${escaped(config)}: .*?\\((\\d+):\\d+\\)`, "s").exec(message) ?? [];
+  const [, line] =
+    new RegExp(`^${escapeRegExp(config)}: .*?\\((\\d+):\\d+\\)`, "s").exec(message) ?? [];
   if (line !== undefined) return { file: config, line: Number(line) };
   const [, path, key = ""] =
     /^ - configuration((?:[.[][\w.[\]]+)?)(?: has an unknown property '([^']+)')?/m.exec(message) ??
@@ -31,5 +33,3 @@ export function findProblem(
   if (path === undefined) return undefined;
   return { file: config, line: lineOfOption(files[config]!, `${path}.${key}`) ?? 1 };
 }
-
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -1,5 +1,6 @@
 // Detects which messages of webpack and its companion packages a pasted text contains, regardless of the
 // paths, names, and numbers in it.
+import { escapeRegExp } from "../core/escape-reg-exp";
 import type { SearchMessages } from "./search-index";
 
 /** A message that a text contains. */
@@ -59,8 +60,8 @@ export const withoutFrames = (text: string): string =>
     .replace(/^\s+at .*$/gm, "")
     .replace(/^\s*>?\s*\d*\s*\|.*$/gm, "");
 
-const escaped = (text: string): string =>
-  text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replace(/\s+/g, "\\s+");
+/** Escapes a text for a regular expression in which white space matches any white space. */
+const escaped = (text: string): string => escapeRegExp(text).replace(/\s+/g, "\\s+");
 
 /** Matches the text that replaces a placeholder of a message. */
 export function valueIn(text: string, message: string, placeholder: string): string | undefined {

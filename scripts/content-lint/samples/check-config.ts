@@ -3,6 +3,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import ts from "typescript";
 import { LINES_BEFORE, completeConfig } from "../../../src/core/config-sample";
+import { escapeRegExp } from "../../../src/core/escape-reg-exp";
 import { nearest } from "../../../src/core/nearest";
 import { isModuleExports, isWebpackCall } from "./config-shape";
 import type { Fence } from "./fence";
@@ -128,8 +129,8 @@ function fixFor({ near, valid, fix }: ConfigProblem, fence: Fence): string {
 function locate(fence: Fence, { near }: ConfigProblem): number {
   const lines = fence.code.split("\n");
   for (const name of near) {
-    const key = new RegExp(`(^|[^\\w$./-])["']?${escape(name)}["']?\\s*[:(,]`);
-    for (const pattern of [key, new RegExp(`(^|\\W)${escape(name)}(\\W|$)`)]) {
+    const key = new RegExp(`(^|[^\\w$./-])["']?${escapeRegExp(name)}["']?\\s*[:(,]`);
+    for (const pattern of [key, new RegExp(`(^|\\W)${escapeRegExp(name)}(\\W|$)`)]) {
       const index = lines.findIndex((line) => pattern.test(line));
       if (index !== -1) return fence.lineOf(index + 1);
     }
@@ -137,11 +138,10 @@ function locate(fence: Fence, { near }: ConfigProblem): number {
   return fence.line;
 }
 
-const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
+/** Returns the line of the entry that an error comes from, or undefined if its stack has none. */
 function errorLine(error: unknown, entry: string): number | undefined {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
-  const match = new RegExp(`${escape(path.basename(entry))}:(\\d+)`).exec(stack);
+  const match = new RegExp(`${escapeRegExp(path.basename(entry))}:(\\d+)`).exec(stack);
   return match ? Number(match[1]) : undefined;
 }
 

@@ -1,4 +1,5 @@
 // Defines the headers of each of the site's files. All hosts' configurations are generated from these rules.
+import { escapeRegExp } from "../../core/escape-reg-exp";
 import { PLAYGROUND_URL } from "../../core/navigation";
 import { FILES_POLICY } from "../../playground/files-policy";
 import { PLAYGROUND_FOLDER } from "../../playground/project";
@@ -91,6 +92,3 @@ export const matches = (pattern: string, pathname: string): boolean =>
 /** Returns a rule's pattern as the source of a regular expression. */
 export const patternSource = (pattern: string): string =>
   `^${pattern.split("*").map(escapeRegExp).join(".*")}$`;
-
-/** Escapes the characters that have a meaning in regular expressions. */
-export const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");

@@ -1,6 +1,7 @@
 // Formats headers and redirects as a snippet for an nginx `server` block.
+import { escapeRegExp } from "../../core/escape-reg-exp";
 import type { RedirectPlan } from "../redirects/plan-redirects";
-import { escapeRegExp, patternSource, POLICY, REVALIDATE, type HeaderRule } from "./header-rules";
+import { patternSource, POLICY, REVALIDATE, type HeaderRule } from "./header-rules";
 import { GENERATED, HOST_FILES } from "./host-files";
 
 const quoted = (text: string) => `"${text.replace(/["\\]/g, "\\$&")}"`;
