@@ -2,7 +2,7 @@
 import { on } from "node:events";
 import type { BuildArgs } from "gatsby";
 import { contentDirectory } from "../core/build/environment";
-import { filesBelow } from "../core/build/file-list";
+import { filesIfExists } from "../core/files";
 import { rebuild } from "../gatsby/build/rebuild";
 import { readPreviousFiles } from "./changed-files";
 import { deleteOldStaticFiles } from "./static-files";
@@ -35,6 +35,6 @@ export async function buildAgain(args: BuildArgs): Promise<void> {
 /** Whether the content tree has the same pages as in the last build. Only a new process can add or delete pages. */
 function hasSamePages({ getNodesByType }: BuildArgs): boolean {
   const built = getNodesByType("LocalDocPage").map(({ sourcePath }) => sourcePath as string);
-  const pages = filesBelow(contentDirectory()).filter((file) => file.endsWith(".mdx"));
+  const pages = filesIfExists(contentDirectory()).filter((file) => file.endsWith(".mdx"));
   return pages.join("\n") === built.sort().join("\n");
 }

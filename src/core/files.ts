@@ -1,7 +1,7 @@
-// Reads files that may be missing, and writes files only if their content changes. Shared by src/build and the
-// plugins.
+// Reads files that may be missing, writes files only if their content changes, and lists the files of folders.
+// Shared by src/build and the plugins.
 /* eslint-disable no-restricted-imports -- no module of the browser imports this one */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 /* eslint-enable no-restricted-imports -- only these two */
 
@@ -30,3 +30,16 @@ function bytesOf(file: string): Buffer | undefined {
     throw error;
   }
 }
+
+/** Returns the paths of all files below a folder, sorted, with forward slashes. Throws if it doesn't exist. */
+export function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
+    .map((file) => file.split(path.sep).join("/"))
+    .sort();
+}
+
+/** Returns the same paths, or none if the folder doesn't exist. */
+export const filesIfExists = (folder: string): string[] =>
+  existsSync(folder) ? filesBelow(folder) : [];

@@ -1,9 +1,9 @@
 // Writes the content file of a page: the body that server rendering inlines and client navigation fetches.
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { contentFilePath } from "../../../src/core/content-file";
 import type { ContentFile } from "../../../src/core/content-file";
-import { textOf } from "../../../src/core/files";
+import { filesIfExists, textOf } from "../../../src/core/files";
 
 const textIn = (publicDirectory: string, slug: string): string | undefined =>
   textOf(path.join(publicDirectory, contentFilePath(slug)));
@@ -35,10 +35,9 @@ export function writeContentFile(
 /** Removes the content files of pages that no longer exist. */
 export function pruneContentFiles(publicDirectory: string, slugs: Iterable<string>): void {
   const folder = path.join(publicDirectory, "content");
-  if (!existsSync(folder)) return;
   const keep = new Set([...slugs].map((slug) => path.join(publicDirectory, contentFilePath(slug))));
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && !keep.has(file)) rmSync(file);
+  for (const name of filesIfExists(folder)) {
+    const file = path.join(folder, name);
+    if (!keep.has(file)) rmSync(file);
   }
 }

@@ -1,10 +1,10 @@
 // Writes the Markdown copy of a page next to its HTML: the useful parts of its front matter, then title,
 // body, and further reading.
-import { readdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import path from "node:path";
 import { h } from "hastscript";
 import { stringify } from "yaml";
-import { textOf, writeIfChanged } from "../../../src/core/files";
+import { filesBelow, textOf, writeIfChanged } from "../../../src/core/files";
 import { MARKDOWN_FILE } from "../../../src/core/markdown-file";
 import type { TitledLink } from "../../../src/core/types";
 import { slugUrl } from "../../../src/core/url";
@@ -51,8 +51,8 @@ export const writeMarkdownFile = (publicDirectory: string, slug: string, text: s
 /** Removes the copies of pages that no longer exist. */
 export function pruneMarkdownFiles(publicDirectory: string, slugs: Iterable<string>): void {
   const keep = new Set([...slugs].map((slug) => fileOf(publicDirectory, slug)));
-  for (const entry of readdirSync(publicDirectory, { recursive: true, encoding: "utf8" })) {
-    const file = path.join(publicDirectory, entry);
+  for (const name of filesBelow(publicDirectory)) {
+    const file = path.join(publicDirectory, name);
     if (path.basename(file) === MARKDOWN_FILE && !keep.has(file)) rmSync(file);
   }
 }

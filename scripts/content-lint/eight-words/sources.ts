@@ -1,7 +1,8 @@
 // Locates the installed texts that ours must not repeat: schemas, type comments, and READMEs of the
 // documented packages.
-import { readFile, readdir } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { filesBelow } from "../../../src/core/files";
 import { ROOT } from "../own-tree";
 import { packageFolder } from "../samples/packages";
 import type { Passage } from "./copies";
@@ -49,7 +50,7 @@ export async function sourcePassages(): Promise<{ packages: string[]; passages: 
     const folder = packageFolder(name, from ? path.join(ROOT, "node_modules", from) : ROOT);
     if (!folder) continue;
     packages.push(name);
-    for (const file of await textFiles(folder)) {
+    for (const file of textFiles(folder)) {
       const text = await readFile(path.join(folder, file), "utf8");
       const shown = `${name}/${file}`;
       if (file.endsWith(".json")) passages.push(...schemaPassages(shown, text));
@@ -60,10 +61,6 @@ export async function sourcePassages(): Promise<{ packages: string[]; passages: 
   return { packages, passages };
 }
 
-async function textFiles(folder: string): Promise<string[]> {
-  const files = await readdir(folder, { recursive: true });
-  return files
-    .map((file) => file.replaceAll(path.sep, "/"))
-    .filter((file) => TEXT.test(file) && !/(^|\/)node_modules\//.test(file))
-    .sort();
-}
+/** Returns the sorted paths of a package's texts, without those of the packages in it. */
+const textFiles = (folder: string): string[] =>
+  filesBelow(folder).filter((file) => TEXT.test(file) && !/(^|\/)node_modules\//.test(file));

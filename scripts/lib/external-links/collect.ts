@@ -1,8 +1,9 @@
 // Collects the external links from the content and the site's own lists, with their lines. Links in packages'
 // READMEs aren't included, because they must be fixed in the package's repository.
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { visit } from "unist-util-visit";
+import { filesBelow } from "../../../src/core/files";
 import { parsePage } from "../../content-lint/page";
 
 /** Address → places as "file:line". */
@@ -20,10 +21,8 @@ export function collectLinks(
   moreFiles: string[],
   origin: string,
 ): ExternalLinks {
-  const names = readdirSync(contentDirectory, { recursive: true, encoding: "utf8" });
-  const files = names
+  const files = filesBelow(contentDirectory)
     .filter((name) => /\.(?:mdx|yaml)$|^awesome\.lock\.json$/.test(name))
-    .sort()
     .map((name) => path.join(contentDirectory, name));
   const links = new Map<string, string[]>();
   for (const file of [...files, ...moreFiles]) {

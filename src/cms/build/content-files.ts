@@ -2,7 +2,7 @@
 // edit. It refuses all other paths.
 import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, rmSync } from "node:fs";
 import path from "node:path";
-import { textOf, writeIfChanged } from "../../core/files";
+import { filesBelow, textOf, writeIfChanged } from "../../core/files";
 import { formatProblems, type ContentProblem } from "../../core/problem";
 import {
   CONTENT_ROOT,
@@ -56,7 +56,7 @@ export class ContentFiles {
 
   /** Returns the pages and YAML files that contain an address, and the list of redirects if there is one. */
   linking(url: string): TextFile[] {
-    const pages = this.files().filter((file) => PAGE.test(file));
+    const pages = filesBelow(this.directory).filter((file) => PAGE.test(file));
     return [...pages, ...linkingFiles(this.directory)]
       .map((file) => this.read(`${CONTENT_ROOT}/${file}`))
       .filter((file) => file.path === REDIRECTS_PATH || file.text.includes(url));
@@ -71,18 +71,9 @@ export class ContentFiles {
 
   /** Returns the paths of all images. */
   images(): string[] {
-    return this.files()
+    return filesBelow(this.directory)
       .filter((file) => IMAGE.test(file))
       .map((file) => `${CONTENT_ROOT}/${file}`);
-  }
-
-  /** The paths of all files in the tree. */
-  private files(): string[] {
-    return readdirSync(this.directory, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(this.directory, path.join(entry.parentPath, entry.name)))
-      .map((file) => file.split(path.sep).join("/"))
-      .sort();
   }
 
   /** Writes all changes, or throws a RequestError and writes none. */

@@ -1,7 +1,7 @@
 // Lists the files of a folder with a hash of each, and compares two such lists.
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync, statSync } from "node:fs";
-import path from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { filesIfExists } from "../files";
 
 /** A file in the list. */
 export interface ListedFile {
@@ -26,7 +26,7 @@ export interface Changes {
  */
 export function listFiles(folder: string, known: FileList = new Map()): FileList {
   return new Map(
-    filesBelow(folder).map((name): [string, ListedFile] => {
+    filesIfExists(folder).map((name): [string, ListedFile] => {
       const file = `${folder}/${name}`;
       const { mtimeMs, size } = statSync(file);
       const stamp = `${mtimeMs} ${size}`;
@@ -50,16 +50,6 @@ export function compareFiles(before: FileList, after: FileList): Changes {
       .map(([name]) => name),
     removed: [...before.keys()].filter((name) => !after.has(name)),
   };
-}
-
-/** Returns the paths of all files below a folder, sorted, with forward slashes. None if it doesn't exist. */
-export function filesBelow(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => path.relative(folder, path.join(parentPath, name)))
-    .map((file) => file.split(path.sep).join("/"))
-    .sort();
 }
 
 const sha256 = (bytes: string | Buffer): string => createHash("sha256").update(bytes).digest("hex");

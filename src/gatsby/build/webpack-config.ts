@@ -10,7 +10,7 @@ import {
   siteUrl,
   trackingId,
 } from "../../core/build/environment";
-import { filesBelow } from "../../core/build/file-list";
+import { filesBelow } from "../../core/files";
 import { sourceDigest } from "../../core/build/source-digest";
 import { LockFileCachePlugin } from "./lock-file-cache";
 import { ReplaceModulesPlugin } from "./replace-modules";

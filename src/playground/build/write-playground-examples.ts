@@ -1,19 +1,14 @@
 // Writes the examples that the playground opens.
-import { readFileSync, readdirSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { writeIfChanged } from "../../core/files";
+import { filesBelow, writeIfChanged } from "../../core/files";
 import { PLAYGROUND_EXAMPLES } from "../../core/playground-examples";
 import { EXAMPLES_FOLDER, fileText, type ProjectFiles } from "../project";
 
 /** Returns the files of an example in examples/. */
 export function exampleFiles(name: string): ProjectFiles {
   const folder = path.resolve("examples", name);
-  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-    .map((file) => file.split(path.sep).join("/"))
-    .filter((file) => !/(^|\/)(dist|node_modules)\//.test(file))
-    .sort();
+  const names = filesBelow(folder).filter((file) => !/(^|\/)(dist|node_modules)\//.test(file));
   return Object.fromEntries(
     names.map((file) => [file, fileText(readFileSync(path.join(folder, file)))]),
   );
@@ -27,8 +22,8 @@ export function writePlaygroundExamples(directory: string): void {
     writeIfChanged(file, JSON.stringify(exampleFiles(name)));
     return file;
   });
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    if (entry.isFile() && !files.includes(file)) rmSync(file);
+  for (const name of filesBelow(folder)) {
+    const file = path.join(folder, name);
+    if (!files.includes(file)) rmSync(file);
   }
 }

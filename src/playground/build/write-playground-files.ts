@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { textOf, writeIfChanged } from "../../core/files";
+import { filesBelow, textOf, writeIfChanged } from "../../core/files";
 import { NPM_PACKAGES } from "../npm-packages";
 import { PLAYGROUND_FOLDER, PLAYGROUND_VERSION, type PlaygroundVersion } from "../project";
 import { WEBPACK, bundleWebpack } from "./bundle-webpack";
@@ -77,17 +77,17 @@ export async function bundledFiles(): Promise<string> {
 const SOURCES: readonly (readonly [folder: string, files: RegExp])[] = [
   [
     "src/playground",
-    /^(build|Graph|run|worker)[\\/].*\.ts$|^(project|files-policy|npm-packages)\.ts$/,
+    /^(build|Graph|run|worker)\/.*\.ts$|^(project|files-policy|npm-packages)\.ts$/,
   ],
   ["plugins/gatsby-transformer-doc-page/lib/pictures", /\.ts$/],
 ];
 
+/** Returns a hash of the lock file and the code that the bundles are made from. */
 function inputDigest(): string {
   const hash = createHash("sha256").update(readFileSync("package-lock.json"));
   for (const [folder, files] of SOURCES) {
-    const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
-    for (const name of names.filter((file) => files.test(file))) {
-      hash.update(name.replaceAll("\\", "/")).update(readFileSync(path.join(folder, name)));
+    for (const name of filesBelow(folder).filter((file) => files.test(file))) {
+      hash.update(name).update(readFileSync(path.join(folder, name)));
     }
   }
   return hash.digest("hex").slice(0, 20);

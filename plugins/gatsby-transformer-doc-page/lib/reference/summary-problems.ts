@@ -1,7 +1,7 @@
 // Finds problems in the reference files of a content tree: snapshots that can't be read, and summaries that
 // don't belong to any fact.
 import path from "node:path";
-import { filesBelow } from "../../../../src/core/build/file-list";
+import { filesIfExists } from "../../../../src/core/files";
 import type { ContentProblem } from "../../../../src/core/problem";
 import { REFERENCE_FOLDER, SUMMARIES_FOLDER } from "../../../../src/reference/reference-files";
 import { readSummaries, readTargets } from "../../../../src/reference/build/reference-snapshots";
@@ -27,4 +27,4 @@ export function summaryProblems(contentDir: string): Map<string, ContentProblem[
 
 /** Returns the sorted paths of all summary files, relative to their folder. */
 export const summaryFiles = (contentDir: string): string[] =>
-  filesBelow(path.join(contentDir, SUMMARIES_FOLDER)).filter((name) => /\.ya?ml$/.test(name));
+  filesIfExists(path.join(contentDir, SUMMARIES_FOLDER)).filter((name) => /\.ya?ml$/.test(name));
