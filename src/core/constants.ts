@@ -97,3 +97,6 @@ export const DOCUMENTATION_SECTIONS = [
   "migrate",
   "plugins",
 ] as const;
+
+/** The handle of a person or a bot on GitHub, without "@". */
+export const GITHUB_HANDLE = /^[a-z\d][\w-]{0,38}(\[bot\])?$/i;

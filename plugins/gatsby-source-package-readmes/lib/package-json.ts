@@ -1,6 +1,7 @@
 // Extracts facts for readers from a package's package.json. Every value is untrusted, and one of the wrong
 // type is ignored.
 import hostedGitInfo from "hosted-git-info";
+import { GITHUB_HANDLE } from "../../../src/core/constants";
 import { isRecord } from "../../../src/core/is-record";
 import type { PackageReadme } from "../../../src/core/package-readme";
 import { oneLine, webAddress } from "../../../src/core/untrusted";
@@ -17,7 +18,6 @@ type Json = Record<string, unknown>;
 /** Maximum length of a value that is shown on one line, in characters. */
 const MAX_LINE = 500;
 const MAX_HANDLES = 50;
-const HANDLE = /^[a-z\d][\w-]{0,38}(\[bot\])?$/i;
 
 /** Reads package.json. Throws PackageFailure if it isn't a JSON object. */
 export function readPackageJson(bytes: Buffer | undefined): PackageFacts {
@@ -88,7 +88,7 @@ function handleOf(person: unknown): string | undefined {
   const handle =
     /https?:\/\/(?:www\.)?github\.com\/([\w-]+)\/?(?=[\s)]|$)/i.exec(`${name} ${url}`)?.[1] ??
     /(?:^|\s)@([\w-]+)(?=\s|$)/.exec(name!)?.[1];
-  return handle && HANDLE.test(handle) ? handle : undefined;
+  return handle && GITHUB_HANDLE.test(handle) ? handle : undefined;
 }
 
 /** Text on a single line; null if there is none. */

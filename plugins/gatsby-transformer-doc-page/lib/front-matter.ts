@@ -2,6 +2,7 @@
 import { isMap, isScalar, isSeq } from "yaml";
 import type { Document, Node } from "yaml";
 import * as z from "zod";
+import { GITHUB_HANDLE } from "../../../src/core/constants";
 import type { BodyLink } from "../../../src/core/doc-page";
 import { nearest } from "../../../src/core/nearest";
 import type { TitledLink } from "../../../src/core/types";
@@ -37,7 +38,6 @@ export interface SplitSource {
   unclosed: boolean;
 }
 
-const HANDLE = /^[a-z\d][\w-]{0,38}(\[bot\])?$/i;
 const text = z.string().trim().min(1);
 /** A URL that a browser can open: on this site, on another site, or an email address. */
 const address = text.regex(/^(?:https?:\/\/[^\s/]|mailto:\S|(?![a-z][a-z0-9+.-]*:)\S)\S*$/i);
@@ -62,7 +62,7 @@ export const frontMatterSchema = z.strictObject({
     title: "Group",
     description: "The sidebar heading that the page appears under, or - for none",
   }),
-  contributors: z.array(z.string().regex(HANDLE)).default([]).meta({
+  contributors: z.array(z.string().regex(GITHUB_HANDLE)).default([]).meta({
     title: "Contributors",
     description: "Handles without @, separated by commas",
   }),
