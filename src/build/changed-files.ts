@@ -3,7 +3,7 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
-import { slugUrl } from "../core/url";
+import { htmlFileUrl, slugUrl } from "../core/url";
 import {
   compareFiles,
   listFiles,
@@ -99,7 +99,7 @@ export function summary({ base, added, changed, deleted, pages, texts }: Changed
 /** Returns the address of an HTML file's page. Files in Gatsby's own folder are parts of pages. */
 function pageOfHtml(name: string): string[] {
   if (!name.endsWith(".html") || name.startsWith("_gatsby/")) return [];
-  return [`/${name}`.replace(/\/index\.html$/, "/")];
+  return [htmlFileUrl(name)];
 }
 
 /** Returns the address of the page that a content file belongs to. */

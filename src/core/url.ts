@@ -21,6 +21,9 @@ export function pageSlug(file: string): string {
 /** Returns the address of the page with this slug, the inverse of `pageSlug`: "index" → "/". */
 export const slugUrl = (slug: string): string => (slug === "index" ? "/" : `/${slug}/`);
 
+/** Returns the address of an HTML file of the finished site: "guides/index.html" → "/guides/". */
+export const htmlFileUrl = (file: string): string => `/${file}`.replace(/\/index\.html$/, "/");
+
 /** Whether a content file is the index page of its folder. */
 export const isIndexFile = (file: string): boolean => /(^|\/)index\.mdx?$/.test(file);
 

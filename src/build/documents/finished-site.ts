@@ -5,6 +5,7 @@ import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { CachedValues } from "../../core/build/cached-values";
 import type { FileList } from "../../core/build/file-list";
+import { htmlFileUrl } from "../../core/url";
 import { PLAYGROUND_FOLDER } from "../../playground/project";
 import type { InlineCode } from "./inline-code";
 import { readHtml, type HtmlDocument } from "./read-html";
@@ -52,7 +53,7 @@ export async function readFinishedSite(
   const pages = documents.filter(([, { isRedirect }]) => !isRedirect);
   const sent = documents.filter(([file]) => groupOf(file) !== PIECES);
   return {
-    pages: new Map(pages.map(([file, document]) => [addressOf(file), document])),
+    pages: new Map(pages.map(([file, document]) => [htmlFileUrl(file), document])),
     files: sent.map(([file]) => file),
     filesWithPolicy: sent.filter(([, { hasPolicy }]) => hasPolicy).map(([file]) => file),
     code: {
@@ -67,9 +68,3 @@ const isHtml = (file: string) =>
 
 /** Returns the first folder of a path, or "" for top-level files. */
 const groupOf = (file: string): string => /^(.*?)\//.exec(file)?.[1] ?? "";
-
-/**
- * Returns the address of an HTML file below `public`: the folder for an index file, otherwise the file
- * itself.
- */
-const addressOf = (file: string) => `/${file}`.replace(/(^|\/)index\.html$/, "$1");
