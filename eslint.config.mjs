@@ -77,7 +77,7 @@ export const MAY_IMPORT = {
     "ui",
   ],
   pages: ["article", "core", "frame", "not-found", "offline", "playground", "ui", "vote"],
-  templates: ["article", "core", "frame", "home", "navigation", "print", "sponsors", "ui"],
+  templates: ["article", "core", "frame", "home", "print", "sponsors", "ui"],
 };
 
 /** Folders of src that plugins may import. */
