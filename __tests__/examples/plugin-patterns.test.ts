@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { Writable } from "node:stream";
 import { gunzipSync } from "node:zlib";
-import { describe, test } from "@jest/globals";
+import { describe, jest, test } from "@jest/globals";
 import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { readPage } from "../../scripts/content-lint/page";
 import { fencesOf } from "../../scripts/content-lint/samples/fence";
@@ -59,10 +59,6 @@ const buildWith = (...project: Parameters<typeof withPlugins>): Promise<ExampleB
   buildExample("plugins/banner-plugin", withPlugins(...project));
 
 const text = ({ files }: ExampleBuild, name: string): string => files[name]?.text ?? "";
-
-test("the page contains nine plugins", () => {
-  expect(plugins).toHaveLength(9);
-});
 
 test.each([
   ["as on the page", ["new MarkInitialPlugin()", "new PreloadListPlugin()"]],
@@ -182,4 +178,48 @@ test("a change in size is logged from the second build on", async () => {
   await runAgain(compiler);
   await new Promise((resolve) => compiler.close(resolve));
   expect(log).toContain("main.js: +4 bytes");
+});
+
+test("a plugin adds the rule for its loader, with the plugin's options", async () => {
+  const built = await buildWith(['new FrontMatterPlugin({ prefix: "Note: " })'], {
+    "src/index.js": 'import text from "./note.md"; console.log(text);',
+    "src/note.md": "Text.",
+    "loaders/front-matter.js":
+      "export default function (source) {\n" +
+      "  return `export default ${JSON.stringify(this.getOptions().prefix + source)};`;\n" +
+      "}\n",
+  });
+  expect(text(built, "main.js")).toContain('"Note: Text."');
+});
+
+describe("a runtime module", () => {
+  const code = fences.find(({ title }) => title === "dist/main.js")!.code.trim();
+  const mainOf = async (source: string) => {
+    const built = await buildWith(
+      ["new RetryChunksPlugin()"],
+      { "src/index.js": source, "src/later.js": "console.log(1);" },
+      "development",
+    );
+    return text(built, "main.js").replaceAll(/^\/\*{6}\/\s*|^\s+/gm, "");
+  };
+
+  test("adds the code that the page shows to a bundle that loads chunks", async () => {
+    expect(await mainOf('import("./later.js");')).toContain(code.replaceAll(/^\s+/gm, ""));
+  });
+
+  test("adds nothing to other bundles", async () => {
+    expect(await mainOf('import "./later.js";')).not.toContain("retry chunks");
+  });
+});
+
+test("files that nothing imports are listed", async () => {
+  const log = jest.spyOn(console, "log").mockImplementation(() => {});
+  await buildWith(["new UnusedFilesPlugin()"], {
+    "src/index.js": 'import "./later.js";',
+    "src/later.js": "document.title = document.URL;",
+    "src/never.js": "",
+    "src/sub/old.js": "",
+  });
+  expect(log.mock.calls.flat().join("\n")).toBe(shown("src/never.js"));
+  log.mockRestore();
 });
