@@ -20,14 +20,20 @@ export function connectPreview(): void {
   const showProblems = (problems: readonly ContentProblem[]) =>
     root.render(<ContentErrorsOverlay problems={problems} onDismiss={() => showProblems([])} />);
 
+  /** The last save of each page, by slug. Its text may arrive before that of the save before it. */
+  const lastSaves = new Map<string, ContentEvent>();
+
   new EventSource(PREVIEW_EVENTS_PATH).onmessage = ({ data }: MessageEvent<string>) => {
     const event = JSON.parse(data) as PreviewEvent;
     if (event.type === "problems") {
       showProblems(event.problems);
       return;
     }
+    lastSaves.set(event.slug, event);
     savedContent(event).then(
-      (content) => showPreviewContent(event.slug, content),
+      (content) => {
+        if (lastSaves.get(event.slug) === event) showPreviewContent(event.slug, content);
+      },
       // Gatsby's own update follows and reports the error.
       () => undefined,
     );
