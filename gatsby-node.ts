@@ -2,7 +2,7 @@
 export { createSchemaCustomization } from "./src/build/schema";
 export { keepSectionNodes as sourceNodes, createPages } from "./src/build/pages/create-pages";
 export { preprocessSource } from "./src/gatsby/build/query-files";
-export { onCreateWebpackConfig } from "./src/gatsby/build/webpack-config";
+export { onCreateWebpackConfig } from "./src/build/webpack-config";
 export { onPluginInit } from "./src/core/build/content-error";
 export { onPreInit } from "./src/build/pre-init";
 export { onPreBootstrap } from "./src/gatsby/build/cache-guard";

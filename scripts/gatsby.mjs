@@ -10,11 +10,14 @@ process.env.GATSBY_TELEMETRY_DISABLED = "1";
 // Use Gatsby's plain log in a pipe, where its animated log is unreadable.
 if (!process.stdout.isTTY) process.env.CI ??= "true";
 
-// Node.js 22 and later keep compiled code here, so Gatsby and its workers start faster the next time.
-process.env.NODE_COMPILE_CACHE ??= path.resolve("node_modules/.cache/node");
-module.enableCompileCache?.();
-
 const command = process.argv[2];
+
+// Node.js 22 and later keep compiled code here when the preview stops, so it starts faster the next time. A build would
+// spend more time on writing it than the next build saves.
+if (command === "develop") {
+  process.env.NODE_COMPILE_CACHE ??= path.resolve("node_modules/.cache/node");
+  module.enableCompileCache?.();
+}
 
 /** Throws if Gatsby's folders aren't writable. Doesn't create missing folders. */
 function checkWritable() {

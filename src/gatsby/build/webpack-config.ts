@@ -55,7 +55,7 @@ const NOT_RENDERED: Partial<Record<string, RegExp>> = {
   "develop-html": /[\\/]src[\\/](app[\\/]wrap-|pages[\\/]|templates[\\/])/,
 };
 
-export function onCreateWebpackConfig({
+export function configureWebpack({
   actions,
   getConfig,
   loaders,

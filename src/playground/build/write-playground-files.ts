@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { stop } from "esbuild";
 import { filesBelow, textOf, writeIfChanged } from "../../core/files";
 import { NPM_PACKAGES } from "../npm-packages";
 import { PLAYGROUND_FOLDER, PLAYGROUND_VERSION, type PlaygroundVersion } from "../project";
@@ -15,6 +16,12 @@ export function startBundling(): void {
   bundles ??= bundledFiles();
   // A failure ends the build when the files are written.
   bundles.catch(() => undefined);
+}
+
+/** Waits until the bundles are made, and then ends esbuild's process, which would keep half a gigabyte of memory. */
+export async function finishBundling(): Promise<void> {
+  await bundles?.catch(() => undefined);
+  await stop();
 }
 
 /**
