@@ -1,7 +1,7 @@
 // Makes chokidar, with which Gatsby and the preview watch files, report changes that it would miss: one that follows
 // another within 50 ms, as when a program saves a file in two steps, and a file that is created after chokidar has read
 // its new folder, but before it watches the folder.
-import { statSync, type Stats } from "node:fs";
+import { stat, type Stats } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { expectPart } from "../../core/gatsby-part";
@@ -98,8 +98,11 @@ function reportDroppedChanges(watcher: FileWatcher): void {
     state.isWaiting = true;
     setTimeout(() => {
       state.isWaiting = false;
-      const stats = this.closed ? undefined : statSync(file, { throwIfNoEntry: false });
-      if (stats && versionOf(stats) !== state.reported) void this._emit("change", file, stats);
+      if (this.closed) return;
+      stat(file, (_error, stats) => {
+        // A file that's gone or unreadable is reported by chokidar itself.
+        if (stats && versionOf(stats) !== state.reported) void this._emit("change", file, stats);
+      });
     }, AGAIN_MS);
     return result;
   };
