@@ -14,7 +14,7 @@ export function PanelSidebar(props: Omit<SidebarProps, "currentAnchors">) {
     <Sidebar
       {...props}
       currentAnchors={
-        onThisPage && <AnchorList state={{ status: "ready", content: { html: "", onThisPage } }} />
+        onThisPage && <AnchorList state={{ status: "ready", value: { html: "", onThisPage } }} />
       }
     />
   );

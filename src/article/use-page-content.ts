@@ -10,25 +10,23 @@ import {
 } from "../navigation/page-content";
 import type { PageContent } from "../navigation/page-content";
 import { onPreviewContent } from "../preview/preview-store";
+import type { Loaded } from "../ui/use-loaded";
 
 export type PageContentState =
-  /** The document contains the server's markup, which is kept. */
-  | { status: "server" }
-  | { status: "ready"; content: PageContent }
-  | { status: "pending" }
-  | { status: "error" };
+  /** The document contains the server's markup, which is kept. It shows the content at `contentUrl`. */
+  { status: "server"; contentUrl: string } | Loaded<PageContent>;
 
 let hydrating = true;
 
 function initialState(slug: string, contentUrl: string): PageContentState {
   if (process.env.BUILD_STAGE === "build-html") {
-    return { status: "ready", content: readContentOnServer(contentUrl) };
+    return { status: "ready", value: readContentOnServer(contentUrl) };
   }
-  const content = contentInMemory(contentUrl);
-  if (content) return { status: "ready", content };
+  const value = contentInMemory(contentUrl);
+  if (value) return { status: "ready", value };
   // The old page's markup is still in the document while the next page renders, so compare the slug.
   const markup = hydrating && document.querySelector<HTMLElement>("[data-page]");
-  if (markup && markup.dataset.page === slug) return { status: "server" };
+  if (markup && markup.dataset.page === slug) return { status: "server", contentUrl };
   return { status: "pending" };
 }
 
@@ -38,25 +36,14 @@ export interface LoadedContent {
   retry: () => void;
 }
 
-interface Shown {
-  slug: string;
-  state: PageContentState;
-  /** The URL of the content that the server's markup shows. */
-  serverUrl: string | undefined;
-}
-
-function firstShown(slug: string, contentUrl: string): Shown {
-  const state = initialState(slug, contentUrl);
-  return { slug, state, serverUrl: state.status === "server" ? contentUrl : undefined };
-}
-
 /** Loads the body of a page, and of the next page when `slug` changes. */
 export function usePageContent(slug: string, contentUrl: string): LoadedContent {
-  const [shown, setShown] = useState(() => firstShown(slug, contentUrl));
+  const [shown, setShown] = useState(() => ({ slug, state: initialState(slug, contentUrl) }));
   const [attempt, setAttempt] = useState(0);
   // React renders again with the new state before it renders anything inside.
-  if (shown.slug !== slug) setShown(firstShown(slug, contentUrl));
-  const { state, serverUrl } = shown;
+  if (shown.slug !== slug) setShown({ slug, state: initialState(slug, contentUrl) });
+  const { state } = shown;
+  const isInDocument = state.status === "server" && state.contentUrl === contentUrl;
   const setState = useCallback(
     (next: PageContentState) => setShown((before) => ({ ...before, state: next })),
     [],
@@ -64,34 +51,34 @@ export function usePageContent(slug: string, contentUrl: string): LoadedContent 
 
   useEffect(() => {
     hydrating = false;
-    if (serverUrl === contentUrl) return;
+    if (isInDocument) return;
     let current = true;
     loadContent(contentUrl).then(
-      (content) => {
+      (value) => {
         if (!current) return;
-        const moved = movedAddress(content.moved, location);
+        const moved = movedAddress(value.moved, location);
         if (moved) {
           void navigate(moved, { replace: true });
           return;
         }
         setShown((before) =>
-          before.state.status === "ready" && before.state.content === content
+          before.state.status === "ready" && before.state.value === value
             ? before
-            : { ...before, state: { status: "ready", content } },
+            : { ...before, state: { status: "ready", value } },
         );
       },
-      (error) => {
-        if (current) onContentFailure(error, () => setState({ status: "error" }));
+      (error: unknown) => {
+        if (current) onContentFailure(error, () => setState({ status: "failed", error }));
       },
     );
     return () => {
       current = false;
     };
-  }, [contentUrl, serverUrl, attempt, setState]);
+  }, [contentUrl, isInDocument, attempt, setState]);
 
   useEffect(() => {
     if (process.env.NODE_ENV !== "development") return;
-    return onPreviewContent(slug, (content) => setState({ status: "ready", content }));
+    return onPreviewContent(slug, (value) => setState({ status: "ready", value }));
   }, [slug, setState]);
 
   const retry = useCallback(() => {

@@ -4,18 +4,16 @@
 import { useEffect, useState } from "react";
 import { loadContent, onContentFailure, readContentOnServer } from "../navigation/page-content";
 import { loadChunk } from "../core/load-chunk";
+import type { Loaded } from "../ui/use-loaded";
 import { chapterSlugs, chaptersOf, type Printable } from "./printable-chapters";
 import type { PrintableBody } from "./printable-body";
 
 /** The body of each chapter, by slug. */
-export type PrintableBodies = ReadonlyMap<string, PrintableBody>;
+type PrintableBodies = ReadonlyMap<string, PrintableBody>;
 
-export type PrintableState =
+type PrintableState =
   /** The document contains the server's markup, which is kept. */
-  | { status: "server" }
-  | { status: "ready"; bodies: PrintableBodies }
-  | { status: "pending" }
-  | { status: "error" };
+  { status: "server" } | Loaded<PrintableBodies>;
 
 type PrintableBodyModule = typeof import("./printable-body");
 
@@ -42,7 +40,7 @@ function initialState(printable: Printable): PrintableState {
     const html = chaptersOf(printable).map(
       ({ contentUrl }) => readContentOnServer(contentUrl).html,
     );
-    return { status: "ready", bodies: makeBodies(module, printable, html) };
+    return { status: "ready", value: makeBodies(module, printable, html) };
   }
   const markup = document.querySelector<HTMLElement>("[data-printable]");
   if (markup?.dataset.printable === printable.slug) return { status: "server" };
@@ -67,10 +65,10 @@ export function usePrintableBodies(printable: Printable): {
     ]).then(
       ([module, contents]) => {
         const html = contents.map((content) => content.html);
-        if (current) setState({ status: "ready", bodies: makeBodies(module, printable, html) });
+        if (current) setState({ status: "ready", value: makeBodies(module, printable, html) });
       },
-      (error) => {
-        if (current) onContentFailure(error, () => setState({ status: "error" }));
+      (error: unknown) => {
+        if (current) onContentFailure(error, () => setState({ status: "failed", error }));
       },
     );
     return () => {

@@ -26,9 +26,9 @@ export default function PrintableTemplate({
         <Seo title="Combined printable page" path={url} noindex />
         <PrintableSection
           printable={printable}
-          {...(status === "ready" && { bodies: state.bodies })}
+          {...(status === "ready" && { bodies: state.value })}
         >
-          {status === "error" ? (
+          {status === "failed" ? (
             <Failure onRetry={retry}>{CONTENT_ERROR}</Failure>
           ) : status === "pending" ? (
             <ContentSkeleton />

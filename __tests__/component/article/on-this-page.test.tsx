@@ -11,7 +11,7 @@ const list = (
   <OnThisPage
     state={{
       status: "ready",
-      content: { html: "", onThisPage: '<ol><li><a href="#usage">Usage</a></li></ol>' },
+      value: { html: "", onThisPage: '<ol><li><a href="#usage">Usage</a></li></ol>' },
     }}
   />
 );

@@ -18,7 +18,7 @@ export const AnchorList = forwardRef<HTMLDivElement, AnchorListProps>(function A
       // Keep the server's markup, as for the body.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{
-        __html: state.status === "ready" ? state.content.onThisPage : "",
+        __html: state.status === "ready" ? state.value.onThisPage : "",
       }}
     />
   );

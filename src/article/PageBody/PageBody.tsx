@@ -24,7 +24,7 @@ export interface PageBodyProps {
 
 export function PageBody({ slug, contentUrl, state, onRetry }: PageBodyProps) {
   const body = useRef<HTMLDivElement>(null);
-  const html = state.status === "ready" ? state.content.html : "";
+  const html = state.status === "ready" ? state.value.html : "";
 
   useIsomorphicLayoutEffect(() => {
     const element = body.current;
@@ -38,7 +38,7 @@ export function PageBody({ slug, contentUrl, state, onRetry }: PageBodyProps) {
     };
   }, [contentUrl, state.status, html]);
 
-  if (state.status === "error") return <Failure onRetry={onRetry}>{CONTENT_ERROR}</Failure>;
+  if (state.status === "failed") return <Failure onRetry={onRetry}>{CONTENT_ERROR}</Failure>;
   if (state.status === "pending") {
     return (
       <div data-content-pending="">
