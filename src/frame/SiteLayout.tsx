@@ -4,8 +4,8 @@ import { Footer } from "./Footer/Footer";
 import { Header } from "./Header/Header";
 import { MobileNavigation } from "./MobileNavigation/MobileNavigation";
 import { MobileSidebar } from "./MobileSidebar/MobileSidebar";
-import { SkipLink } from "./SkipLink/SkipLink";
 import { subNavigation } from "../core/navigation";
+import { MAIN_ID } from "../ui/Main/Main";
 import { LazyParts } from "./LazyParts";
 import * as styles from "./SiteLayout.module.css";
 
@@ -34,7 +34,9 @@ export function SiteLayout({ path, sections, sidebar, search, children }: SiteLa
         className={styles.page}
         data-sub-navigation={subNavigation(path, sections).length > 0 || undefined}
       >
-        <SkipLink />
+        <a className={`${styles.skip} visually-hidden`} href={`#${MAIN_ID}`} data-print="hidden">
+          Skip to content
+        </a>
         <Header
           path={path}
           sections={sections}
