@@ -118,7 +118,41 @@ export function SidebarEntry({ item, current, below, load, atHand }: SidebarEntr
     if (status === "failed") retry();
     setOpen(!open);
   };
-  const belowProps = { links, hasFailed: status === "failed", name: below, title, onRetry: retry };
+
+  const what = below.toLowerCase();
+  const content = () => {
+    if (atHand) return atHand;
+    if (status === "failed") {
+      return (
+        <p className={styles.state} role="alert">
+          The {what} couldn't be loaded.{" "}
+          <button type="button" onClick={retry}>
+            Try again
+            <span className="visually-hidden">
+              {" "}
+              to load the {what} of {title}
+            </span>
+          </button>
+        </p>
+      );
+    }
+    if (!links) {
+      return (
+        <p className={`${styles.state} needs-script`} role="status">
+          Loading {what}…
+        </p>
+      );
+    }
+    return (
+      <ul>
+        {links.map((link) => (
+          <li key={link.url ?? link.title} data-level={link.level}>
+            {link.url === undefined ? link.title : <Link to={link.url}>{link.title}</Link>}
+          </li>
+        ))}
+      </ul>
+    );
+  };
 
   return (
     <li>
@@ -143,7 +177,7 @@ export function SidebarEntry({ item, current, below, load, atHand }: SidebarEntr
       </div>
       {hasAnchors && (
         <div id={listId} className={styles.anchors} hidden={!open}>
-          {open && (atHand || <Below {...belowProps} />)}
+          {open && content()}
         </div>
       )}
     </li>
@@ -162,47 +196,4 @@ function withBreaks(title: string): ReactNode {
       {word}
     </Fragment>
   ));
-}
-
-interface BelowProps {
-  /** Undefined while they load, and if that fails. */
-  links: readonly SidebarLink[] | undefined;
-  hasFailed: boolean;
-  name: SidebarEntryProps["below"];
-  title: string;
-  onRetry: () => void;
-}
-
-function Below({ links, hasFailed, name, title, onRetry }: BelowProps) {
-  const what = name.toLowerCase();
-  if (hasFailed) {
-    return (
-      <p className={styles.state} role="alert">
-        The {what} couldn't be loaded.{" "}
-        <button type="button" onClick={onRetry}>
-          Try again
-          <span className="visually-hidden">
-            {" "}
-            to load the {what} of {title}
-          </span>
-        </button>
-      </p>
-    );
-  }
-  if (!links) {
-    return (
-      <p className={`${styles.state} needs-script`} role="status">
-        Loading {what}…
-      </p>
-    );
-  }
-  return (
-    <ul>
-      {links.map((link) => (
-        <li key={link.url ?? link.title} data-level={link.level}>
-          {link.url === undefined ? link.title : <Link to={link.url}>{link.title}</Link>}
-        </li>
-      ))}
-    </ul>
-  );
 }
