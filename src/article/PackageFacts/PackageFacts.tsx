@@ -11,35 +11,27 @@ export function repositoryName(repository: string): string {
 
 /** Shows the facts on one line, or on as many lines as a narrow screen needs. */
 export function PackageFacts({ name, version, license, url, repository }: PackageFactsProps) {
+  const link = (href: string, text: string) => (
+    <a href={href} rel="noopener">
+      {text}
+    </a>
+  );
+  const facts = {
+    Package: link(url, name),
+    Version: version,
+    License: license,
+    Repository: repository && link(repository, repositoryName(repository)),
+  };
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>Package</dt>
-        <dd>
-          <a href={url} rel="noopener">
-            {name}
-          </a>
-        </dd>
-      </div>
-      <div>
-        <dt>Version</dt>
-        <dd>{version}</dd>
-      </div>
-      {license && (
-        <div>
-          <dt>License</dt>
-          <dd>{license}</dd>
-        </div>
-      )}
-      {repository && (
-        <div>
-          <dt>Repository</dt>
-          <dd>
-            <a href={repository} rel="noopener">
-              {repositoryName(repository)}
-            </a>
-          </dd>
-        </div>
+      {Object.entries(facts).map(
+        ([term, value]) =>
+          value && (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
       )}
     </dl>
   );
