@@ -1,16 +1,11 @@
 // Links to the previous and next page of the section.
 import { Link } from "gatsby";
-import type { TitledLink } from "../../core/types";
+import type { neighbours } from "../../core/sidebar";
 import { Icon } from "../../ui/Icon/Icon";
 import * as styles from "./NeighbourLinks.module.css";
 
-export interface NeighbourLinksProps {
-  previous: TitledLink | null;
-  next: TitledLink | null;
-}
-
 /** Renders nothing when the page has no neighbors. */
-export function NeighbourLinks({ previous, next }: NeighbourLinksProps) {
+export function NeighbourLinks({ previous, next }: ReturnType<typeof neighbours>) {
   if (!previous && !next) return null;
   return (
     <nav className={styles.neighbours} aria-label="Previous and next page" data-print="hidden">
