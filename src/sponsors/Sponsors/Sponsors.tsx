@@ -1,16 +1,21 @@
 // The home page's sponsors: text and a link for everybody. With JavaScript, the lists load once the reader
 // scrolls near them.
-import { useRef, useState } from "react";
+import { type ReactElement, useCallback, useRef, useState } from "react";
+import { fetchOnce } from "../../navigation/fetch-json";
 import { Failure } from "../../ui/Failure/Failure";
 import { useLoaded } from "../../ui/use-loaded";
 import { useSeen } from "../../ui/use-seen";
 import { SPONSOR_MONTHLY_PROBABILITY } from "../../core/constants";
 import { FOOTER_LINKS } from "../../core/site";
 import { SPONSORS_ID } from "../../core/template-ids";
-import type { SponsorCount, SponsorType } from "../sponsors";
+import {
+  sponsorsFilePath,
+  type SponsorCount,
+  type SponsorLists,
+  type SponsorType,
+} from "../sponsors";
 import { SponsorRank } from "./SponsorRank";
 import * as styles from "./Sponsors.module.css";
-import { LOAD_LISTS } from "./load-lists";
 
 export interface SponsorsProps {
   /** The ranks in display order with the number of their members, for whom space is reserved. */
@@ -36,17 +41,26 @@ export function Sponsors({ ranks }: SponsorsProps) {
   );
 }
 
+/** Loads a list and the code that shows it. */
+async function loadList(type: SponsorType): Promise<ReactElement> {
+  const [{ RankedSponsors }, lists] = await Promise.all([
+    import("./RankedSponsors"),
+    fetchOnce<SponsorLists>(`/${sponsorsFilePath(type)}`),
+  ]);
+  return <RankedSponsors key={type} type={type} lists={lists} />;
+}
+
 function SwitchedLists({ ranks }: SponsorsProps) {
   const surroundings = useRef<HTMLSpanElement>(null);
   const isNear = useSeen(surroundings);
   // The latest sponsors are in both lists, so they alone don't make a monthly list.
   const hasMonthly = ranks.some(({ rank, monthly }) => rank !== "latest" && monthly > 0);
   // Server rendering picks a type too, but shows none.
-  const [drawn, setType] = useState<SponsorType>(() =>
+  const [type, setType] = useState<SponsorType>(() =>
     hasMonthly && Math.random() < SPONSOR_MONTHLY_PROBABILITY ? "monthly" : "total",
   );
-  const type = isNear ? drawn : undefined;
-  const [list, retry] = useLoaded(type && LOAD_LISTS[type]);
+  const load = useCallback(() => loadList(type), [type]);
+  const [list, retry] = useLoaded(isNear ? load : undefined);
   const isPending = list.status === "pending";
   return (
     <div className={`${styles.lists} needs-script`} data-print="hidden">
@@ -55,8 +69,8 @@ function SwitchedLists({ ranks }: SponsorsProps) {
         <label className={styles.choice}>
           <input
             type="checkbox"
-            checked={type === "monthly"}
-            disabled={type === undefined}
+            checked={isNear && type === "monthly"}
+            disabled={!isNear}
             onChange={({ currentTarget }) => setType(currentTarget.checked ? "monthly" : "total")}
           />
           Show by average monthly amount
