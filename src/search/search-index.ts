@@ -1,15 +1,12 @@
 // The search index's files: their shapes and their locations. They're generated from the pages and the
 // reference, and the search fetches them when a reader opens it.
+import type { Heading } from "../core/types";
 
 /** Folder below the site's root. Change it when the shape of the files changes. */
 export const SEARCH_DIRECTORY = "search/v1";
 
 /** A heading of a page. */
-export interface TitledAnchor {
-  /** Id of the heading. */
-  id: string;
-  title: string;
-}
+export type TitledAnchor = Pick<Heading, "id" | "title">;
 
 /** A page with its headings, as in the first file. */
 export interface SearchTitle {
