@@ -1,26 +1,21 @@
 // The timer of an animation. It stops while nobody sees the animation, or if a reader prefers reduced motion.
 import { type RefObject, useEffect, useState } from "react";
 
-export interface Interval {
-  /** Milliseconds from the start to the first tick. */
-  first: number;
-  /** Milliseconds between ticks. */
-  repeat: number;
-}
-
 /**
  * Returns the number of ticks, starting at 0. The timer starts when the element is in view of a visible
- * document. It stops when that's no longer true, and then starts over with the first delay.
+ * document. It stops when that's no longer true, and then starts over. `repeat` is the time between ticks and
+ * `first` the time from the start to the first tick, in milliseconds.
  */
 export function useTicks(
   element: RefObject<Element>,
-  { first, repeat }: Interval,
   paused: boolean,
+  repeat: number,
+  first = repeat,
 ): number {
   const [ticks, setTicks] = useState(0);
   useEffect(() => {
     const target = element.current;
-    if (paused || !target || typeof IntersectionObserver !== "function") return;
+    if (paused || !target) return;
     const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
     let inSight = false;
     let timer: ReturnType<typeof setTimeout> | undefined;

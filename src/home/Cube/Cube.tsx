@@ -4,12 +4,11 @@ import { useTicks } from "../use-ticks";
 import { CUBE_DEPTH, CUBE_REPEAT_DELAY, CUBE_STEP } from "../../core/constants";
 import * as styles from "./Cube.module.css";
 
-const INTERVAL = { first: CUBE_REPEAT_DELAY, repeat: CUBE_REPEAT_DELAY };
 const FACES = ["front", "right", "back", "left", "top", "bottom"];
 
 export function Cube({ paused }: { paused: boolean }) {
   const element = useRef<HTMLDivElement>(null);
-  const turn = useTicks(element, INTERVAL, paused) * CUBE_STEP;
+  const turn = useTicks(element, paused, CUBE_REPEAT_DELAY) * CUBE_STEP;
   const variables = { "--depth": `${CUBE_DEPTH}px`, "--turn": `${turn}deg` } as CSSProperties;
   return (
     <div ref={element} className={styles.stage} style={variables} data-cube={turn} aria-hidden>
