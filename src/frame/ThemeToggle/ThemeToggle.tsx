@@ -5,25 +5,20 @@ import { Icon } from "../../ui/Icon/Icon";
 import { recall, remember } from "../../ui/reader-storage";
 import * as styles from "./ThemeToggle.module.css";
 
-type Theme = (typeof THEMES)[number];
-
 const DARK_SCHEME = "(prefers-color-scheme: dark)";
 const listeners = new Set<() => void>();
 
 /** The script in <head> has set the attribute. */
 const isDark = () => document.documentElement.dataset.theme === "dark";
 
-function applyTheme(theme: Theme): void {
+/** Applies the theme that the reader chose, here or in another tab, or else the system's. */
+function follow(): void {
+  const chosen = THEMES.find((theme) => theme === recall(THEME_STORAGE_KEY));
+  const theme = chosen ?? (matchMedia(DARK_SCHEME).matches ? "dark" : "light");
   const root = document.documentElement;
   root.setAttribute("data-theme", theme);
   root.classList.toggle("dark", theme === "dark");
   listeners.forEach((listener) => listener());
-}
-
-/** Applies the theme that the reader chose, here or in another tab, or else the system's. */
-function follow(): void {
-  const chosen = THEMES.find((theme) => theme === recall(THEME_STORAGE_KEY));
-  applyTheme(chosen ?? (matchMedia(DARK_SCHEME).matches ? "dark" : "light"));
 }
 
 function subscribe(listener: () => void): () => void {
@@ -39,9 +34,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 function toggle(): void {
-  const theme = isDark() ? "light" : "dark";
-  remember(THEME_STORAGE_KEY, theme);
-  applyTheme(theme);
+  remember(THEME_STORAGE_KEY, isDark() ? "light" : "dark");
+  follow();
 }
 
 /** It's pressed in the dark theme. The HTML has both icons and CSS shows one, so nothing flashes on load. */
