@@ -23,21 +23,6 @@ import { SUGGESTED_PAGES } from "../../core/ways-in";
 import { SearchFailure } from "../SearchButton/SearchFailure";
 import "./SearchResults.css";
 
-/** The labels of the different kinds of facts in the list. */
-const KINDS: Readonly<Record<SearchHit["kind"], string>> = {
-  page: "",
-  heading: "",
-  message: "Message",
-  option: "Option",
-  hook: "Hook",
-  flag: "Flag",
-  stats: "Stats",
-  plugin: "Plugin",
-  variable: "Variable",
-  comment: "Comment",
-  stage: "Stage",
-};
-
 /** A place in the list: found, opened before, or suggested. */
 type Hit = RecentHit & Partial<SearchHit>;
 
@@ -264,6 +249,7 @@ interface HitOptionProps {
 /** One result. It's memoized because most keystrokes change the results only when the answer arrives. */
 const HitOption = memo(function HitOption(props: HitOptionProps) {
   const { id, hit, query, isActive, index, onTake, onActive } = props;
+  const label = labelOf(hit.kind);
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -281,7 +267,7 @@ const HitOption = memo(function HitOption(props: HitOptionProps) {
     >
       <span className="search-title">
         <Marked text={hit.title} query={query} />
-        {hit.kind && KINDS[hit.kind] && <small> {KINDS[hit.kind]}</small>}
+        {label && <small> {label}</small>}
       </span>
       <span className="search-place">{placeOf(hit)}</span>
       {hit.excerpt && (
@@ -292,6 +278,12 @@ const HitOption = memo(function HitOption(props: HitOptionProps) {
     </a>
   );
 });
+
+/** Returns the label of a kind of fact, for example "Option". Places in the texts have none. */
+function labelOf(kind: Hit["kind"]): string {
+  if (!kind || kind === "page" || kind === "heading") return "";
+  return kind.charAt(0).toUpperCase() + kind.slice(1);
+}
 
 /** Returns the beginning of a long text. */
 function shortened(text: string): string {
