@@ -27,12 +27,8 @@ export interface SearchHit {
   excerpt: string;
 }
 
-interface Entry {
+interface Entry extends Omit<SearchHit, "excerpt"> {
   id: string;
-  url: string;
-  kind: SearchHit["kind"];
-  title: string;
-  page: string;
   text: string;
   isReadme: boolean;
 }

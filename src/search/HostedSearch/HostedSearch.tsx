@@ -6,7 +6,6 @@ import "./HostedSearch.css";
 import { navigate } from "gatsby";
 import {
   type KeyboardEvent,
-  type RefObject,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -17,6 +16,7 @@ import { flushSync } from "react-dom";
 import { hostedHits } from "../hosted-hits";
 import { issueUrl, resultsInWords } from "../phrases";
 import { SearchFailure } from "../SearchButton/SearchFailure";
+import type { SearchResultsProps } from "../SearchResults/SearchResults";
 
 type Client = Parameters<NonNullable<DocSearchModalProps["transformSearchClient"]>>[0];
 
@@ -35,12 +35,7 @@ try {
   Object.defineProperty(window, "localStorage", { value: null });
 }
 
-export interface HostedSearchProps {
-  /** The field in the dialog. It may already contain text. */
-  field: RefObject<HTMLInputElement>;
-  isOpen: boolean;
-  onClose: () => void;
-}
+export type HostedSearchProps = Pick<SearchResultsProps, "field" | "isOpen" | "onClose">;
 
 /** Shows the modal while the dialog is open. */
 export function HostedSearch({ field, isOpen, onClose }: HostedSearchProps) {
