@@ -2,7 +2,12 @@
 // texts of its chapters. The browser composes it in `develop`, after a client-side navigation, and for stored
 // pages offline.
 import { useEffect, useState } from "react";
-import { loadContent, onContentFailure, readContentOnServer } from "../navigation/page-content";
+import {
+  loadContent,
+  onContentFailure,
+  readContentOnServer,
+  type PageContent,
+} from "../navigation/page-content";
 import { loadChunk } from "../core/load-chunk";
 import type { Loaded } from "../ui/use-loaded";
 import { chapterSlugs, chaptersOf, type Printable } from "./printable-chapters";
@@ -17,17 +22,17 @@ type PrintableState =
 
 type PrintableBodyModule = typeof import("./printable-body");
 
-/** Returns the chapters' bodies from the HTML of their pages, in reading order. */
+/** Returns the chapters' bodies from the contents of their pages, in reading order. */
 function makeBodies(
   { printableBody }: PrintableBodyModule,
   printable: Printable,
-  html: readonly string[],
+  contents: readonly PageContent[],
 ): PrintableBodies {
   const slugs = chapterSlugs(printable);
   return new Map(
     chaptersOf(printable).map(({ slug }, index) => [
       slug,
-      printableBody(html[index]!, slug, slugs),
+      printableBody(contents[index]!.html, slug, slugs),
     ]),
   );
 }
@@ -37,10 +42,8 @@ function initialState(printable: Printable): PrintableState {
     // Not an import, because server rendering can't wait for it.
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
     const module = require("./printable-body") as PrintableBodyModule;
-    const html = chaptersOf(printable).map(
-      ({ contentUrl }) => readContentOnServer(contentUrl).html,
-    );
-    return { status: "ready", value: makeBodies(module, printable, html) };
+    const contents = chaptersOf(printable).map(({ contentUrl }) => readContentOnServer(contentUrl));
+    return { status: "ready", value: makeBodies(module, printable, contents) };
   }
   const markup = document.querySelector<HTMLElement>("[data-printable]");
   if (markup?.dataset.printable === printable.slug) return { status: "server" };
@@ -48,10 +51,7 @@ function initialState(printable: Printable): PrintableState {
 }
 
 /** Returns the state of the chapters' bodies and a function that tries again. */
-export function usePrintableBodies(printable: Printable): {
-  state: PrintableState;
-  retry: () => void;
-} {
+export function usePrintableBodies(printable: Printable) {
   const [state, setState] = useState(() => initialState(printable));
   const [attempt, setAttempt] = useState(0);
   const isInDocument = state.status === "server";
@@ -64,8 +64,7 @@ export function usePrintableBodies(printable: Printable): {
       Promise.all(chaptersOf(printable).map(({ contentUrl }) => loadContent(contentUrl))),
     ]).then(
       ([module, contents]) => {
-        const html = contents.map((content) => content.html);
-        if (current) setState({ status: "ready", value: makeBodies(module, printable, html) });
+        if (current) setState({ status: "ready", value: makeBodies(module, printable, contents) });
       },
       (error: unknown) => {
         if (current) onContentFailure(error, () => setState({ status: "failed", error }));

@@ -20,9 +20,8 @@ const runningHeads = (printable: Printable): string =>
 
 const cssString = (text: string): string => `"${text.replace(/["\\]/g, "\\$&")}"`;
 
-/** Adds the rules to the document for good. Browsers without constructed stylesheets print no page headers. */
+/** Adds the rules to the document for good. */
 export function addRunningHeads(printable: Printable): void {
-  if (!("adoptedStyleSheets" in document)) return;
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(runningHeads(printable));
   document.adoptedStyleSheets.push(sheet);
