@@ -1,12 +1,11 @@
 // Shares the content of the current page between the sidebar, which lists its headings, and the article.
 import { createContext, type ReactNode, useContext } from "react";
+import type { DocPage } from "../core/doc-page";
 import { type LoadedContent, usePageContent } from "./use-page-content";
 
 const Context = createContext<LoadedContent | null>(null);
 
-export interface SharedContentProps {
-  slug: string;
-  contentUrl: string;
+export interface SharedContentProps extends Pick<DocPage, "slug" | "contentUrl"> {
   children: ReactNode;
 }
 

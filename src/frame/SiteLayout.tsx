@@ -1,7 +1,7 @@
 // The frame of every page: skip link, header, footer, and the panel for small screens.
 import { type ReactNode, useCallback, useId, useState } from "react";
 import { Footer } from "./Footer/Footer";
-import { Header } from "./Header/Header";
+import { Header, type HeaderProps } from "./Header/Header";
 import { MobileNavigation } from "./MobileNavigation/MobileNavigation";
 import { MobileSidebar } from "./MobileSidebar/MobileSidebar";
 import { subNavigation } from "../core/navigation";
@@ -9,14 +9,9 @@ import { MAIN_ID } from "../ui/Main/Main";
 import { LazyParts } from "./LazyParts";
 import * as styles from "./SiteLayout.module.css";
 
-export interface SiteLayoutProps {
-  /** The path of the current page, with a trailing slash. */
-  path: string;
-  /** The slugs of the sections that have pages. */
-  sections: readonly string[];
+export interface SiteLayoutProps extends Omit<HeaderProps, "menu"> {
   /** The section's pages for the panel of small screens: a `Sidebar`. */
   sidebar?: ReactNode;
-  search?: ReactNode;
   /** The page with its `Main`. */
   children: ReactNode;
 }

@@ -1,16 +1,12 @@
 // Lists related pages and sites after the text.
 import { Link } from "gatsby";
-import type { TitledLink } from "../../core/types";
+import type { DocPage } from "../../core/doc-page";
 import * as styles from "./FurtherReading.module.css";
-
-export interface FurtherReadingProps {
-  related: readonly TitledLink[];
-}
 
 const HEADING_ID = "site:further-reading";
 
 /** Renders nothing when the list is empty. */
-export function FurtherReading({ related }: FurtherReadingProps) {
+export function FurtherReading({ related }: Pick<DocPage, "related">) {
   if (related.length === 0) return null;
   return (
     <section className={styles.reading} aria-labelledby={HEADING_ID}>

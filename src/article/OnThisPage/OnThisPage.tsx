@@ -3,17 +3,13 @@
 import { useEffect, useRef } from "react";
 import { AnchorList } from "../AnchorList/AnchorList";
 import { spyOnScroll } from "../behaviors/scroll-spy";
-import type { PageContentState } from "../use-page-content";
+import type { LoadedContent } from "../use-page-content";
 import * as styles from "./OnThisPage.module.css";
-
-export interface OnThisPageProps {
-  state: PageContentState;
-}
 
 // Above this width, the list has its own column. The stylesheets use the same number.
 const WIDE = "(min-width: 75rem)";
 
-export function OnThisPage({ state }: OnThisPageProps) {
+export function OnThisPage({ state }: Pick<LoadedContent, "state">) {
   const box = useRef<HTMLDetailsElement>(null);
   const list = useRef<HTMLDivElement>(null);
 

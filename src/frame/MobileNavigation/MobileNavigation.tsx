@@ -8,14 +8,11 @@ import { activeTopLink, sectionsOf, TOP_NAVIGATION } from "../../core/navigation
 import { HEADER_LINKS } from "../../core/site";
 import type { TitledLink } from "../../core/types";
 import { loadSectionPages } from "../../navigation/load-section-pages";
+import type { HeaderProps } from "../Header/Header";
 import { SidebarEntry } from "../Sidebar/Sidebar";
 import * as styles from "./MobileNavigation.module.css";
 
-export interface MobileNavigationProps {
-  /** The path of the current page, with a trailing slash. */
-  path: string;
-  /** The slugs of the sections that have pages. */
-  sections: readonly string[];
+export interface MobileNavigationProps extends Pick<HeaderProps, "path" | "sections"> {
   /** The section's pages: a `Sidebar`. Omitted on a page that doesn't belong to a section. */
   children?: ReactNode;
 }
