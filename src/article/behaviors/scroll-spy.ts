@@ -6,8 +6,6 @@ import { idOfHash } from "../../core/hash";
 // A heading counts as reached this far below the sticky header, in CSS pixels.
 const SLACK = 32;
 
-const idOf = (link: HTMLAnchorElement) => idOfHash(link.hash);
-
 /**
  * Returns the index of the heading being read. `tops` contains the headings' distances from the reading line,
  * in pixels and document order. `pinned` is the target of a link, as long as it is in view.
@@ -27,7 +25,7 @@ export function currentHeading(
 /** Watches the page's scroll position until the returned function is called. */
 export function spyOnScroll(list: HTMLElement): () => void {
   const links = [...list.querySelectorAll<HTMLAnchorElement>("a[href^='#']")];
-  const headings = links.map((link) => document.getElementById(idOf(link)));
+  const headings = links.map((link) => document.getElementById(idOfHash(link.hash)));
   let frame = 0;
   let pinned: number | undefined;
 

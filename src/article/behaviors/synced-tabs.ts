@@ -12,10 +12,8 @@ function select(root: ParentNode, group: string, value: string): void {
 
 /** Selects the remembered tabs below `root`. */
 export function restoreTabs(root: ParentNode): void {
-  const groups = new Set<string>();
-  for (const tabs of root.querySelectorAll<HTMLElement>("[data-sync]"))
-    groups.add(tabs.dataset.sync!);
-  for (const group of groups) {
+  const synced = [...root.querySelectorAll<HTMLElement>("[data-sync]")];
+  for (const group of new Set(synced.map(({ dataset }) => dataset.sync!))) {
     const value = recall(storageKey(group));
     if (value !== null) select(root, group, value);
   }
