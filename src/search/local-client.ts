@@ -1,35 +1,33 @@
 // Connects the page to the index, which runs in a worker.
-import type { LocalSearch } from "./local-search";
+import type { SearchAnswer } from "./local-search";
 import type { WorkerRequest, WorkerResponse } from "./worker";
 
-/** The index as the page uses it. */
-export type SearchClient = Pick<LocalSearch, WorkerRequest["method"]>;
+/** Searches the index. If `whole` is set, all of it is loaded first. */
+export type SearchClient = (query: string, whole: boolean) => Promise<SearchAnswer>;
 
-/** Starts a worker with the index. Its methods also reject if the worker fails. */
+/** Starts a worker with the index. Searches also reject if the worker fails. */
 export function createLocalClient(): SearchClient {
   const worker = new Worker(new URL("./worker.ts", import.meta.url));
-  const waiting = new Map<number, { resolve(value: never): void; reject(error: Error): void }>();
+  const waiting = new Map<
+    number,
+    { resolve(answer: SearchAnswer): void; reject(error: Error): void }
+  >();
   let last = 0;
   let failure: Error | undefined;
   worker.addEventListener("message", ({ data }: MessageEvent<WorkerResponse>) => {
-    const call = waiting.get(data.id);
+    const search = waiting.get(data.id);
     waiting.delete(data.id);
-    if (data.error === undefined) call?.resolve(data.result as never);
-    else call?.reject(new Error(data.error));
+    if ("answer" in data) search?.resolve(data.answer);
+    else search?.reject(new Error(data.error));
   });
   worker.addEventListener("error", () => {
     failure = new Error("The search worker didn't start, or stopped");
     for (const { reject } of waiting.values()) reject(failure);
   });
-  const call = <T>(method: WorkerRequest["method"], query = ""): Promise<T> =>
+  return (query, whole) =>
     new Promise((resolve, reject) => {
       if (failure) reject(failure);
       waiting.set(++last, { resolve, reject });
-      worker.postMessage({ id: last, method, query } satisfies WorkerRequest);
+      worker.postMessage({ id: last, query, whole } satisfies WorkerRequest);
     });
-  return {
-    open: () => call("open"),
-    search: (query) => call("search", query),
-    loadAll: () => call("loadAll"),
-  };
 }

@@ -28,7 +28,7 @@ export interface SearchAnswer {
 /** The maximum number of hits in an answer. */
 const LIMIT = 20;
 
-/** An index that loads its own files: titles when it's opened, the rest with the first query. */
+/** An index that loads its own files: titles before the first search, the rest with `loadAll`. */
 export class LocalSearch {
   private readonly engine = new SearchEngine();
   private readonly loading = new Map<string, Promise<void>>();
@@ -38,14 +38,12 @@ export class LocalSearch {
   /** @param fetchFile reads a file of the site and rejects if it can't be loaded */
   constructor(private readonly fetchFile: (url: string) => Promise<unknown> = fetchJson) {}
 
-  /** Loads the titles of all pages. Rejects if they can't be loaded. The next call tries again. */
-  open(): Promise<void> {
-    return this.load<SearchTitle[]>(TITLES_URL, (titles) => this.engine.addTitles(titles));
-  }
-
-  /** Searches the files that have loaded, which are at least the titles. */
+  /**
+   * Searches the files that have loaded, which are at least the titles of all pages. Rejects if these can't be
+   * loaded. The next call tries again. An empty query finds nothing.
+   */
   async search(query: string): Promise<SearchAnswer> {
-    await this.open();
+    await this.loadTitles();
     const hits = this.engine.search(query, LIMIT);
     const { complete } = this;
     const isMissing = complete && hits.length === 0;
@@ -56,7 +54,7 @@ export class LocalSearch {
    * Loads texts, facts, and messages. Rejects if some fail to load. Those that did load are searched anyway.
    */
   async loadAll(): Promise<void> {
-    await this.open();
+    await this.loadTitles();
     await this.load<SearchShards>(SHARDS_URL, (shards) => (this.shards = shards));
     const { sections, kinds } = this.shards;
     const results = await Promise.allSettled([
@@ -71,6 +69,10 @@ export class LocalSearch {
     const failure = results.find((result) => result.status === "rejected");
     if (failure) throw failure.reason;
     this.complete = true;
+  }
+
+  private loadTitles(): Promise<void> {
+    return this.load<SearchTitle[]>(TITLES_URL, (titles) => this.engine.addTitles(titles));
   }
 
   private load<File>(url: string, add: (file: File) => void): Promise<void> {

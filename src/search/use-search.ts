@@ -27,15 +27,13 @@ export function useSearch(query: string): SearchState {
   useEffect(() => {
     let isCurrent = true;
     const run = async () => {
-      const { open, search, loadAll } = (client.current ??= createLocalClient());
-      await open();
-      if (query.trim() === "") return;
-      const first = await search(query);
-      if (!isCurrent) return;
+      const search = (client.current ??= createLocalClient());
+      const first = await search(query, false);
+      // An empty query only starts loading the index.
+      if (!isCurrent || query.trim() === "") return;
       setAnswer({ ...first, query });
       if (first.complete) return;
-      await loadAll();
-      const whole = await search(query);
+      const whole = await search(query, true);
       if (isCurrent) setAnswer({ ...whole, query });
     };
     run().then(

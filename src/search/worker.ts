@@ -1,26 +1,24 @@
 // Runs the index in a separate thread so that typing never waits for it.
-import { LocalSearch } from "./local-search";
+import { LocalSearch, type SearchAnswer } from "./local-search";
 
-/** A method call on the index, with its number. */
+/** A query with its number. */
 export interface WorkerRequest {
   id: number;
-  method: "open" | "search" | "loadAll";
   query: string;
+  /** Whether to load the whole index first. */
+  whole: boolean;
 }
 
-/** The result of a call, or the reason why it failed. */
-export interface WorkerResponse {
-  id: number;
-  result?: unknown;
-  error?: string;
-}
+/** The answer to a query, or the reason why it failed. */
+export type WorkerResponse = { id: number; answer: SearchAnswer } | { id: number; error: string };
 
 const index = new LocalSearch();
 
-addEventListener("message", ({ data: { id, method, query } }: MessageEvent<WorkerRequest>) => {
-  index[method](query).then(
-    (result: unknown) => postMessage({ id, result } satisfies WorkerResponse),
-    (error: unknown) =>
-      postMessage({ id, error: error instanceof Error ? error.message : String(error) }),
-  );
+addEventListener("message", async ({ data: { id, query, whole } }: MessageEvent<WorkerRequest>) => {
+  try {
+    if (whole) await index.loadAll();
+    postMessage({ id, answer: await index.search(query) } satisfies WorkerResponse);
+  } catch (error) {
+    postMessage({ id, error: String(error) } satisfies WorkerResponse);
+  }
 });
