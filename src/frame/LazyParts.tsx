@@ -5,6 +5,7 @@ import { recall } from "../ui/reader-storage";
 import { useIsOffline } from "../ui/use-is-offline";
 import { useLazy } from "../ui/use-lazy";
 import { NOTIFICATION_STORAGE_KEY, NOTIFICATION_VERSION } from "../core/constants";
+import type { ScrollToolsProps } from "./ScrollTools/ScrollTools";
 import * as styles from "./LazyParts.module.css";
 
 const loadNotification = () =>
@@ -16,13 +17,8 @@ const loadOfflineBanner = () =>
     ({ OfflineBanner }) => OfflineBanner,
   );
 
-export interface LazyPartsProps {
-  /** The path of the current page. */
-  path: string;
-}
-
 /** Renders only the empty box in the static HTML, so an open dialog can hide what loads later. */
-export function LazyParts({ path }: LazyPartsProps) {
+export function LazyParts({ path }: ScrollToolsProps) {
   const [hasInteracted, setHasInteracted] = useState(false);
   const isDue = hasInteracted && recall(NOTIFICATION_STORAGE_KEY) !== NOTIFICATION_VERSION;
   const notification = useLazy(loadNotification, isDue, {});
