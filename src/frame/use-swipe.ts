@@ -41,7 +41,7 @@ function scrollsBack(target: EventTarget | null): boolean {
   return box !== null && box.scrollLeft > 0;
 }
 
-export interface SwipeOptions {
+interface SwipeOptions {
   open: boolean;
   /** The panel, which follows the finger. */
   panel: RefObject<HTMLElement>;

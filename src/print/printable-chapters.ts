@@ -9,7 +9,7 @@ export type PrintableChapter = Pick<
 >;
 
 /** Chapters under one sidebar heading; a null title is the group without a heading. */
-export interface PrintableGroup {
+interface PrintableGroup {
   title: string | null;
   chapters: readonly PrintableChapter[];
 }

@@ -3,7 +3,7 @@ import { stemOf } from "./stem";
 import { isEdge, LETTER, queryWords } from "./tokenize";
 
 /** A piece of a text. */
-export interface TextPart {
+interface TextPart {
   text: string;
   isMatch: boolean;
 }

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { SearchAnswer } from "./local-search";
 import { createLocalClient, type SearchClient } from "./local-client";
 
-export interface SearchState {
+interface SearchState {
   /** The answer that is shown and its query. Undefined before the first answer. */
   answer: (SearchAnswer & { query: string }) | undefined;
   /** Whether the index failed to load. */

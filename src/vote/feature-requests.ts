@@ -24,7 +24,7 @@ export const AGES = {
   "3-years": { days: 1096, title: "in the last three years" },
 } as const;
 
-export type Age = keyof typeof AGES;
+type Age = keyof typeof AGES;
 
 /** What a reader searches for. This is the page's state, which is stored in its address. */
 export interface RequestSearch {

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { flushSync } from "react-dom";
 import * as styles from "./LinkMenu.module.css";
 
-export interface LinkMenuItem {
+interface LinkMenuItem {
   title: string;
   url: string;
   /** The language of the title and the target. */

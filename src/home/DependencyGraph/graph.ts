@@ -2,7 +2,7 @@
 // for them. A test compares all three with a real build.
 
 /** A module. Its coordinates are those of its center. */
-export interface DrawnModule {
+interface DrawnModule {
   name: string;
   x: number;
   y: number;
@@ -18,7 +18,7 @@ export const MODULES: readonly DrawnModule[] = [
   { name: "timer.js", x: 348, y: 212 },
 ];
 
-export interface DrawnEdge {
+interface DrawnEdge {
   from: string;
   to: string;
   /** Set if `import()` loads it on demand. */
