@@ -55,7 +55,7 @@ describe("repositoryName", () => {
 describe("src/article/MissingReadme", () => {
   it("explains why there is no text, and where to read it instead", async () => {
     const { container } = render(
-      <MissingReadme {...facts} reason="The package holds no README." />,
+      <MissingReadme {...facts} missing="The package holds no README." />,
     );
     const note = screen.getByRole("note");
     within(note).getByText("README not available");
@@ -68,7 +68,7 @@ describe("src/article/MissingReadme", () => {
   });
 
   it("links only to the package when the repository is unknown", () => {
-    render(<MissingReadme {...facts} repository={null} reason="It could not be read." />);
+    render(<MissingReadme {...facts} repository={null} missing="It could not be read." />);
     expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
       facts.url,
     ]);

@@ -55,7 +55,7 @@ export function DocArticle({ page, section, onThisPage, children }: DocArticlePr
       {onThisPage}
       <div>
         {page.thirdParty && <ThirdPartyNotice repo={repo} />}
-        {described?.missing && <MissingReadme {...described} reason={described.missing} />}
+        {described?.missing && <MissingReadme {...described} />}
         {children}
         <FurtherReading related={page.related} />
         <footer className={styles.footer}>

@@ -2,17 +2,14 @@
 import type { DocPackage } from "../../core/doc-page";
 import { PLACEHOLDER_MARK } from "../../core/package-readme";
 
-export interface MissingReadmeProps extends Pick<DocPackage, "name" | "url" | "repository"> {
-  /** Why it is missing, as a sentence. */
-  reason: string;
-}
+type MissingReadmeProps = Pick<DocPackage, "name" | "url" | "repository" | "missing">;
 
 /** Explains why there is nothing to read, and where to find the README. */
-export function MissingReadme({ name, reason, url, repository }: MissingReadmeProps) {
+export function MissingReadme({ name, missing, url, repository }: MissingReadmeProps) {
   return (
     <div className="aside aside-important" role="note" {...{ [PLACEHOLDER_MARK]: "" }}>
       <p className="aside-title">README not available</p>
-      <p>{reason}</p>
+      <p>{missing}</p>
       <p>
         Until it's available here, you can read about {name} {repository ? "in " : "on "}
         {repository && (

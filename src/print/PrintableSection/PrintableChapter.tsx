@@ -24,7 +24,7 @@ export function PrintableChapter({ chapter, slugs, html }: PrintableChapterProps
       </p>
       {described && <PackageFacts {...described} />}
       {thirdParty && <ThirdPartyNotice repo={repo} />}
-      {described?.missing && <MissingReadme {...described} reason={described.missing} />}
+      {described?.missing && <MissingReadme {...described} />}
       <div
         className={`prose ${styles.body} ${described ? "" : styles.numbered}`}
         suppressHydrationWarning
