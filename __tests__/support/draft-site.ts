@@ -35,5 +35,6 @@ export async function draftSite(
     oldAnchors: {},
     publishedAnchors: {},
   };
-  return { index: writerIndex(site, { rootDir, contentDir }), rootDir, contentDir };
+  const index = { ...writerIndex(site, { rootDir, contentDir }), published: [] };
+  return { index, rootDir, contentDir };
 }

@@ -1,12 +1,9 @@
-// Collects the site's data for the editor: its addresses, and the index that drafts are checked against.
+// Collects the site's data for the editor: the index that drafts are checked against.
 import { statSync } from "node:fs";
 import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import type { DraftSite } from "../cms/build/check-draft";
-import type { ServedSite } from "../cms/build/serve-cms";
-import { writerIndex } from "../cms/build/writer-index";
-import type { SiteAddresses } from "../cms/cms";
-import type { WriterIndex } from "../cms/writer-index";
+import { writerIndex, type SiteIndex } from "../cms/build/writer-index";
 import { docPages } from "../core/build/doc-pages";
 import { contentDirectory, siteUrl } from "../core/build/environment";
 import type { LinkedPage } from "../core/check-links";
@@ -23,10 +20,7 @@ import { readRedirects } from "./redirects/read-redirects";
 const LISTS = [OLD_ANCHORS_FILE, PUBLISHED_ANCHORS_FILE, REDIRECTS_FILE];
 
 /** Returns the index of the site. `linked` contains each page as links see it. */
-function siteIndex(
-  pages: readonly DocPage[],
-  linked: ReadonlyMap<string, LinkedPage>,
-): WriterIndex {
+function siteIndex(pages: readonly DocPage[], linked: ReadonlyMap<string, LinkedPage>): SiteIndex {
   const contentDir = contentDirectory();
   const { oldAnchors } = parseOldAnchors(textOf(path.join(contentDir, OLD_ANCHORS_FILE)) ?? "");
   const { redirects } = readRedirects(contentDir);
@@ -53,28 +47,11 @@ function siteIndex(
   return writerIndex(site, { rootDir: process.cwd(), contentDir });
 }
 
-type Nodes = Pick<NodePluginArgs, "getNodesByType">;
-
-/** Returns functions that read the editor's data at the time of each call. */
-export const servedSite = (args: Nodes): ServedSite => ({
-  addresses: () => siteAddresses(args),
-  draftSite: draftSiteOf(args),
-});
-
-/** Returns the addresses of pages, of everything that was ever published, and of redirects. */
-const siteAddresses = (args: Nodes): SiteAddresses => ({
-  // The order of nodes can differ from build to build.
-  pages: docPages(args)
-    .map(({ url }) => url)
-    .sort(),
-  published: committedUrls(contentDirectory()).map(({ url }) => url),
-  redirected: readRedirects(contentDirectory()).redirects.map(({ from }) => from),
-});
-
-function draftSiteOf(args: Nodes): () => DraftSite {
+/** Returns a function that reads the editor's data at the time of each call. */
+export function servedSite(args: Pick<NodePluginArgs, "getNodesByType">): () => DraftSite {
   const contentDir = contentDirectory();
   const linked = new LinkedPages();
-  let last: { version: string; index: WriterIndex } | undefined;
+  let last: { version: string; index: SiteIndex } | undefined;
 
   return () => {
     const pages = docPages(args);
@@ -86,6 +63,13 @@ function draftSiteOf(args: Nodes): () => DraftSite {
       ...lists.map((list) => list?.mtimeMs),
     ].join("\n");
     if (last?.version !== version) last = { version, index: siteIndex(pages, linked.all(args)) };
-    return { index: last.index, contentDir, rootDir: process.cwd() };
+    const index = {
+      ...last.index,
+      // Commits change the list without a change in the content.
+      get published() {
+        return committedUrls(contentDir).map(({ url }) => url);
+      },
+    };
+    return { index, contentDir, rootDir: process.cwd() };
   };
 }

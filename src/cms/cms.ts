@@ -20,10 +20,7 @@ export const CONFIG_ELEMENT = "cms-config";
 /** The element of the editor's page that says why the editor isn't there. */
 export const STATUS_ELEMENT = "cms-status";
 
-/** The file in which the editor finds the addresses of the site. */
-export const ADDRESSES_URL = `${ADMIN_URL}addresses.json`;
-
-/** The file in which the editor finds what to suggest, and what to check drafts against (see WriterIndex). */
+/** The file in which the editor finds what it knows about the site (see WriterIndex). */
 export const INDEX_URL = `${ADMIN_URL}index.json`;
 
 /** The script of the worker that checks drafts in the deployed editor. */
@@ -109,13 +106,4 @@ export interface SaveRequest {
 export interface TextFile {
   path: string;
   text: string;
-}
-
-/** The addresses that a new page can't have, and those that a redirect can point to. */
-export interface SiteAddresses {
-  pages: string[];
-  /** Addresses that were ever published. */
-  published: string[];
-  /** Old addresses that redirect to a page. */
-  redirected: string[];
 }

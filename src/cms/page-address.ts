@@ -2,7 +2,8 @@
 import { BLOG_SECTION, postDate } from "../core/blog";
 import { FIXED_URLS } from "../core/navigation";
 import { pageUrl } from "../core/url";
-import { inTree, type SiteAddresses } from "./cms";
+import { inTree } from "./cms";
+import type { WriterIndex } from "./writer-index";
 
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -21,7 +22,7 @@ export const withName = (path: string, name: string): string =>
 export function nameProblem(
   section: string,
   name: string,
-  { pages, published, redirected }: SiteAddresses,
+  { pages, published, redirects }: Pick<WriterIndex, "pages" | "published" | "redirects">,
 ): string | undefined {
   const folder = section === "" ? "/" : `/${section}/`;
   const url = `${folder}${name}/`;
@@ -32,10 +33,10 @@ export function nameProblem(
   if (section === BLOG_SECTION && postDate(url) === null) {
     return `The name of a post starts with its date: 2026-01-31-${name}`;
   }
-  if (pages.includes(url) || FIXED_URLS.includes(url)) {
+  if (url in pages || FIXED_URLS.includes(url)) {
     return `There is already a page at ${url}. Choose another name.`;
   }
-  if (redirected.includes(url)) {
+  if (url in redirects) {
     return `${url} is the old address of a page and redirects to its new one. Choose another name.`;
   }
   if (published.includes(url)) {

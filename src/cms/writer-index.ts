@@ -1,4 +1,5 @@
-// What the editor knows about the whole site, for completion and for checking one page against all others.
+// What the editor knows about the whole site, for completion, for new addresses, and for checking one page against all
+// others.
 import type { OldAnchor } from "../core/old-anchors";
 
 /** A page that links can target. */
@@ -30,6 +31,8 @@ export interface WriterIndex {
   pages: Readonly<Record<string, IndexedPage>>;
   /** The addresses of pages that no file of the content tree describes: the playground, printable pages. */
   otherPages: readonly string[];
+  /** Addresses that were ever published. */
+  published: readonly string[];
   /** Old address → current address. */
   redirects: Readonly<Record<string, string>>;
   /** The anchors of each page that have moved, by the page's address. */

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import { afterEach, beforeAll, describe, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { hasPolicyMeta } from "../../../src/build/deploy/policy-meta";
+import type { WriterIndex } from "../../../src/cms/writer-index";
 import { eventually, holdBack } from "../../support/browser";
 import { deployEditor, openEditor, type DeployedEditor } from "../../support/deployed-editor";
 import { expect } from "../../support/expect";
@@ -115,12 +116,13 @@ describe("a maintainer", () => {
     expect(await preview.getAttribute("href")).toContain("https://preview.example.org/");
 
     await setStatus(page, "Ready");
-    const addresses = project.read("admin/addresses.json");
+    const published = () => (JSON.parse(project.read("admin/index.json")) as WriterIndex).published;
+    const before = published();
     const built = nextBuild();
     await publish(page);
     const changes = await built;
     expect(pull!.state).toBe("closed");
-    expect(project.read("admin/addresses.json")).toBe(addresses);
+    expect(published()).toEqual(before);
     expect(changes.texts).toEqual(["/concepts/output/"]);
     expect(changes.added).toEqual([]);
     // The editor knows the headings of all pages.

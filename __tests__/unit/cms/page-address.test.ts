@@ -1,12 +1,16 @@
 import { describe, it } from "@jest/globals";
 import { parseRedirects } from "../../../src/core/redirects";
 import { nameProblem, withLinks, withRedirect } from "../../../src/cms/page-address";
+import { indexedPage } from "../../support/draft-site";
 import { expect } from "../../support/expect";
 
-const addresses = {
-  pages: ["/guides/caching/", "/glossary/"],
+const index = {
+  pages: {
+    "/guides/caching/": indexedPage("guides/caching.mdx"),
+    "/glossary/": indexedPage("glossary.mdx"),
+  },
   published: ["/guides/caching/", "/guides/gone/"],
-  redirected: ["/guides/old/"],
+  redirects: { "/guides/old/": "/guides/caching/" },
 };
 
 describe("the address of a page in the editor", () => {
@@ -15,7 +19,7 @@ describe("the address of a page in the editor", () => {
     ["", "license"],
     ["blog", "2026-01-31-news"],
   ])("can be new: %s/%s", (section, name) => {
-    expect(nameProblem(section, name, addresses)).toBeUndefined();
+    expect(nameProblem(section, name, index)).toBeUndefined();
   });
 
   it.each([
@@ -29,7 +33,7 @@ describe("the address of a page in the editor", () => {
     ["guides", "gone", /was the address of another page/],
     ["blog", "news", /starts with its date: 2026-01-31-news/],
   ])("can't be %s/%s", (section, name, reason) => {
-    expect(nameProblem(section, name, addresses)).toMatch(reason);
+    expect(nameProblem(section, name, index)).toMatch(reason);
   });
 });
 

@@ -10,10 +10,10 @@ import {
   inTree,
   type FileChange,
   type SaveRequest,
-  type SiteAddresses,
   type TextFile,
 } from "../cms";
 import { listChanges, REDIRECTS_PATH } from "../site-lists";
+import type { WriterIndex } from "../writer-index";
 import { isDataFile, linkingFiles } from "./data-files";
 import { dataProblems } from "./data-problems";
 
@@ -33,10 +33,10 @@ const SEGMENT = /^[\p{L}\p{N}_@+-][\p{L}\p{N}\p{M}_.@+~-]*$/u;
 
 /** The files of one content tree. All paths start with "content/", whatever the folder is called. */
 export class ContentFiles {
-  /** `addresses` returns those of the site at the time of the call. */
+  /** `index` returns what is known about the site at the time of the call. */
   constructor(
     private readonly directory: string,
-    private readonly addresses: () => Pick<SiteAddresses, "pages" | "published">,
+    private readonly index: () => Pick<WriterIndex, "pages" | "published">,
   ) {}
 
   /** Returns the pages of a folder, without those of its subfolders. */
@@ -107,7 +107,7 @@ export class ContentFiles {
 
   /** The changes to lists that nobody edits in the editor. */
   private lists(changes: readonly FileChange[]): FileChange[] {
-    const { published } = this.addresses();
+    const { published } = this.index();
     const isPublished = (url: string) => published.includes(url);
     return listChanges(changes, (file) => textOf(this.pathOf(file)), isPublished);
   }
@@ -115,8 +115,8 @@ export class ContentFiles {
   /** Problems that would break the site. A page may have some while it's being written, so only lists are checked. */
   private problems({ path: file, text }: Pick<FileChange, "path" | "text">): ContentProblem[] {
     if (text === null || PAGE.test(file)) return [];
-    const { pages } = this.addresses();
-    return dataProblems(this.directory, inTree(file), text, (url) => pages.includes(url));
+    const { pages } = this.index();
+    return dataProblems(this.directory, inTree(file), text, (url) => url in pages);
   }
 
   private pathOf(file: string): string {

@@ -8,14 +8,12 @@ import { docPages } from "../../core/build/doc-pages";
 import { contentDirectory } from "../../core/build/environment";
 import { addressOf, serverOf, type Middleware } from "../../gatsby/build/middleware";
 import {
-  ADDRESSES_URL,
   ADMIN_URL,
   CMS_API,
   LOCAL_BACKEND,
   INDEX_URL,
   type FileDraft,
   type SaveRequest,
-  type SiteAddresses,
 } from "../cms";
 import { adminPage } from "./admin-page";
 import { editorFiles } from "./bundle-editor";
@@ -24,23 +22,17 @@ import { siteConfig } from "./collections";
 import { ContentFiles, RequestError } from "./content-files";
 import { decapFiles } from "./decap-package";
 
-/** The data about the site that the endpoint uses. Each function returns the state at the time of the call. */
-export interface ServedSite {
-  addresses: () => SiteAddresses;
-  draftSite: () => DraftSite;
-}
-
-/** Serves the editor and its endpoint. */
-export function serveCms(args: CreateDevServerArgs, site: ServedSite): void {
+/** Serves the editor and its endpoint. `draftSite` returns the state of the site at the time of the call. */
+export function serveCms(args: CreateDevServerArgs, draftSite: () => DraftSite): void {
   const config = () => ({
     ...siteConfig(docPages(args)),
     backend: { name: LOCAL_BACKEND },
     show_preview_links: false,
   });
-  const files = new ContentFiles(contentDirectory(), site.addresses);
+  const files = new ContentFiles(contentDirectory(), () => draftSite().index);
   const server = serverOf(args);
-  server.use(adminMiddleware(config, site));
-  server.use(endpointMiddleware(files, site.draftSite));
+  server.use(adminMiddleware(config, draftSite));
+  server.use(endpointMiddleware(files, draftSite));
 }
 
 const TYPES: Record<string, string> = {
@@ -56,7 +48,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Serves the editor's page and its scripts. */
-function adminMiddleware(config: () => object, site: ServedSite): Middleware {
+function adminMiddleware(config: () => object, draftSite: () => DraftSite): Middleware {
   return guarded(ADMIN_URL, async (request, response) => {
     const { pathname } = addressOf(request);
     if (`${pathname}/` === ADMIN_URL) {
@@ -69,8 +61,7 @@ function adminMiddleware(config: () => object, site: ServedSite): Middleware {
       response.end(adminPage(config()));
       return;
     }
-    if (pathname === ADDRESSES_URL) return sendJson(response, site.addresses());
-    if (pathname === INDEX_URL) return sendJson(response, site.draftSite().index);
+    if (pathname === INDEX_URL) return sendJson(response, draftSite().index);
     const file = (await editorFiles()).get(name) ?? (await decapFiles()).get(name);
     if (!file) throw new RequestError(404, `The editor has no file ${name}.`);
     response.setHeader("content-type", TYPES[extname(name)]!);

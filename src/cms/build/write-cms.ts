@@ -10,7 +10,6 @@ import {
 import type { DocPage } from "../../core/doc-page";
 import { writeIfChanged } from "../../core/files";
 import {
-  ADDRESSES_URL,
   ADMIN_URL,
   CONTENT_ROOT,
   FILES_URL,
@@ -27,7 +26,6 @@ import { siteConfig } from "./collections";
 import { linkingFiles } from "./data-files";
 import { DECAP_SCRIPT, decapFiles } from "./decap-package";
 import { editorPolicy } from "./editor-policy";
-import type { ServedSite } from "./serve-cms";
 
 /** The editor's folder in `public`, and a file that is only there if the editor is. */
 const FOLDER = ADMIN_URL.slice(1);
@@ -40,7 +38,7 @@ export const editorUrls = (): string[] => (editorSettings() ? [ADMIN_URL] : []);
 export async function writeCms(
   publicDirectory: string,
   pages: readonly DocPage[],
-  { addresses, draftSite }: ServedSite,
+  draftSite: () => DraftSite,
 ): Promise<void> {
   const settings = editorSettings();
   const folder = path.join(publicDirectory, FOLDER);
@@ -60,7 +58,6 @@ export async function writeCms(
     ...(await decapFiles()),
     ...(await editorFiles()),
     ["index.html", adminPage(deployedConfig(settings, pages), policy)],
-    [nameOf(ADDRESSES_URL), JSON.stringify(addresses())],
     [nameOf(INDEX_URL), JSON.stringify(site.index)],
     [nameOf(WORKER_URL), await bundleWorker()],
     [nameOf(GRAPHVIZ_URL), await bundleGraphviz()],

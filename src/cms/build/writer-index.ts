@@ -10,13 +10,16 @@ import type { WriterIndex } from "../writer-index";
 import type { DraftSite } from "./check-draft";
 
 /** What the build knows about the site. */
-type IndexedSite = Omit<WriterIndex, "files" | "components" | "options" | "hooks">;
+type IndexedSite = Omit<SiteIndex, "files" | "components" | "options" | "hooks">;
+
+/** The index without the published addresses. */
+export type SiteIndex = Omit<WriterIndex, "published">;
 
 /** Where the files are that pages may show or embed. */
 type IndexedFolders = Omit<DraftSite, "index">;
 
 /** Returns the index. */
-export function writerIndex(site: IndexedSite, folders: IndexedFolders): WriterIndex {
+export function writerIndex(site: IndexedSite, folders: IndexedFolders): SiteIndex {
   const read: ReadReference = (file) => readSnapshot(folders.contentDir, file);
   const hooks: Record<string, string[]> = {};
   for (const { owner, name } of read("hooks.json") ?? []) (hooks[owner] ??= []).push(name);

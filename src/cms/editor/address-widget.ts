@@ -1,21 +1,8 @@
 // The field for the end of a page's address. A new page needs one, and changing it moves an existing page.
-import { ADDRESSES_URL, type SiteAddresses } from "../cms";
 import { nameOfPath, nameProblem } from "../page-address";
 import { decap, type DecapCms, type WidgetProps } from "./decap";
 import { textOf } from "./file-format";
-
-interface State {
-  addresses: SiteAddresses;
-}
-
-const NO_ADDRESSES: SiteAddresses = { pages: [], published: [], redirected: [] };
-
-/** Returns the site's addresses. Without them, the server that stores the page is the only check. */
-export async function loadAddresses(): Promise<SiteAddresses> {
-  const response = await fetch(ADDRESSES_URL).catch(() => undefined);
-  if (!response?.ok) return NO_ADDRESSES;
-  return (await response.json()) as SiteAddresses;
-}
+import { writerIndex } from "./open-draft";
 
 /** The name of the page's file as it's stored, or "" for a new page. */
 const storedName = ({ getEntry }: WidgetProps): string =>
@@ -24,18 +11,15 @@ const storedName = ({ getEntry }: WidgetProps): string =>
 /** Registers the widget "page-address". */
 export function registerAddressWidget(CMS: DecapCms): void {
   const { h, createClass } = decap;
-  const control = createClass<State>({
-    getInitialState: () => ({ addresses: NO_ADDRESSES }),
-    componentDidMount() {
-      void loadAddresses().then((addresses) => this.setState({ addresses }));
-    },
+  const control = createClass<object>({
     /** Decap calls this when the field changes and before it saves. */
     isValid() {
       const { value, field } = this.props;
       const stored = storedName(this.props);
       const name = textOf(value) || stored;
       if (name === stored && stored !== "") return true;
-      const message = nameProblem(String(field.get("section")), name, this.state.addresses);
+      const index = writerIndex() ?? { pages: {}, published: [], redirects: {} };
+      const message = nameProblem(String(field.get("section")), name, index);
       return message === undefined ? true : { error: { type: "CUSTOM", message } };
     },
     render() {

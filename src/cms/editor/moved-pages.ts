@@ -3,7 +3,7 @@ import { OLD_ANCHORS_FILE, parseOldAnchors } from "../../core/old-anchors";
 import { CONTENT_ROOT, type FileChange, type TextFile } from "../cms";
 import { urlOfPath, withLinks, withName, withRedirect, type AddressChange } from "../page-address";
 import { REDIRECTS_PATH, withoutPage } from "../site-lists";
-import { loadAddresses } from "./address-widget";
+import { loadIndex } from "./check-drafts";
 import { ask } from "./dialog";
 
 /** Reads all files that contain an address, and the list of redirects if there is one. */
@@ -11,8 +11,10 @@ type ReadLinking = (url: string) => Promise<TextFile[]>;
 
 /** Asks where the address of a deleted page leads. Rejects if the writer cancels. */
 export async function askForTarget(url: string): Promise<string> {
-  const { pages, published } = await loadAddresses();
-  const others = pages.filter((page) => page !== url);
+  const { pages, published } = await loadIndex();
+  const others = Object.keys(pages)
+    .filter((page) => page !== url)
+    .sort();
   const isPublished = published.includes(url);
   const inputs = await ask(
     `Delete ${url}`,
@@ -76,10 +78,7 @@ async function changesToLinks(
   path: string,
   readLinking: ReadLinking,
 ): Promise<FileChange[]> {
-  const [files, { published }] = await Promise.all([
-    readLinking(addressChange.from),
-    loadAddresses(),
-  ]);
+  const [files, { published }] = await Promise.all([readLinking(addressChange.from), loadIndex()]);
   // The first redirect creates the list.
   const redirects = files.find((file) => file.path === REDIRECTS_PATH)?.text ?? null;
   // Nobody can have a link to a page that was never published.

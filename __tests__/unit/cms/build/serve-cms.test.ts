@@ -28,8 +28,8 @@ beforeEach(async () => {
   writeFileSync(place("published-urls.yaml"), "- /guides/a/\n");
   writeFileSync(path.join(folder, "secret.mdx"), "secret");
   const site = await draftSite(place(""));
-  const addresses = { pages: ["/guides/a/"], published: ["/guides/a/"] };
-  const files = new ContentFiles(place(""), () => addresses);
+  const index = { ...site.index, published: ["/guides/a/"] };
+  const files = new ContentFiles(place(""), () => index);
   const middleware = endpointMiddleware(files, () => site);
   server = createServer((req, res) => {
     // Gatsby's server allows every site to read its responses.

@@ -1,6 +1,6 @@
 // What the editor sends when a writer saves, moves, and deletes pages.
 import { afterEach, beforeEach, describe, it } from "@jest/globals";
-import { ADDRESSES_URL, type SaveRequest } from "../../../../src/cms/cms";
+import { INDEX_URL, type SaveRequest } from "../../../../src/cms/cms";
 import { pageFormat } from "../../../../src/cms/editor/file-format";
 import { LocalBackend } from "../../../../src/cms/editor/local-backend";
 import { expect } from "../../../support/expect";
@@ -29,9 +29,7 @@ beforeEach(async () => {
       for (const { path, text } of request.changes) stored.set(path, text!);
       return Promise.resolve(Response.json({}));
     }
-    if (url === ADDRESSES_URL) {
-      return Promise.resolve(Response.json({ pages: [], published, redirected: [] }));
-    }
+    if (url === INDEX_URL) return Promise.resolve(Response.json({ pages: {}, published }));
     const query = new URL(url, "http://localhost").searchParams;
     const mentioned = query.get("url");
     if (mentioned !== null) {

@@ -3,8 +3,8 @@
 import { GITHUB_BACKEND, type FileChange } from "../../cms";
 import { nameOfPath, urlOfPath } from "../../page-address";
 import { LIST_PATHS, listChanges } from "../../site-lists";
-import { loadAddresses } from "../address-widget";
 import { askToMerge } from "../ask-to-merge";
+import { loadIndex } from "../check-drafts";
 import type { Asset, DecapCms, EntryToPersist, LoadedEntry } from "../decap";
 import { showMessage } from "../dialog";
 import { draftOf, storedText } from "../file-format";
@@ -280,7 +280,7 @@ async function changesToLists(
 ): Promise<FileChange[]> {
   const [{ texts }, { published }] = await Promise.all([
     readFiles(api, api.originRepo, commit, LIST_PATHS),
-    loadAddresses(),
+    loadIndex(),
   ]);
   const textOf = (path: string) => texts[LIST_PATHS.indexOf(path)];
   return listChanges(changes, textOf, (url) => published.includes(url));
