@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
-import { dataProblems } from "../cms/build/data-problems";
+import { dataProblems } from "../cms/build/data-files";
 import { serveCms } from "../cms/build/serve-cms";
 import { docPages } from "../core/build/doc-pages";
 import { contentDirectory } from "../core/build/environment";

@@ -19,7 +19,7 @@ import { pageUrl } from "../../core/url";
 import { vanishedAnchors } from "../../core/vanished-anchors";
 import { inTree, type CheckedDraft, type FileDraft } from "../cms";
 import type { IndexedPage, WriterIndex } from "../writer-index";
-import { dataProblems } from "./data-problems";
+import { dataProblems } from "./data-files";
 
 /** Where the draft belongs. The folders are absolute paths. */
 export interface DraftSite {

@@ -14,8 +14,7 @@ import {
 } from "../cms";
 import { listChanges, REDIRECTS_PATH } from "../site-lists";
 import type { WriterIndex } from "../writer-index";
-import { isDataFile, linkingFiles } from "./data-files";
-import { dataProblems } from "./data-problems";
+import { dataProblems, isDataFile, linkingFiles } from "./data-files";
 
 /** The reason why the endpoint refuses a request: the status of the response, and the message for the writer. */
 export class RequestError extends Error {
