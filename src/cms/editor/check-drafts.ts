@@ -17,9 +17,7 @@ export async function loadIndex(): Promise<WriterIndex> {
 /** Checks drafts in the develop server. */
 export const checkOnServer: CheckDraft = (draft) => callServer<CheckedDraft>("draft", draft);
 
-const waiting = new Map<number, (answer: FromWorker) => void>();
 let worker: Promise<Worker> | undefined;
-let count = 0;
 
 /** Checks drafts in a worker, which starts with the first one. */
 export const checkInWorker: CheckDraft = async (draft) => {
@@ -28,10 +26,12 @@ export const checkInWorker: CheckDraft = async (draft) => {
     throw error;
   });
   const started = await worker;
+  const { port1, port2 } = new MessageChannel();
   const answer = await new Promise<FromWorker>((resolve) => {
-    waiting.set((count += 1), resolve);
-    send(started, { id: count, draft });
+    port1.onmessage = ({ data }: MessageEvent<FromWorker>) => resolve(data);
+    started.postMessage({ draft } satisfies ToWorker, [port2]);
   });
+  port1.close();
   if ("failure" in answer) throw new Error(answer.failure);
   return answer.checked;
 };
@@ -39,12 +39,6 @@ export const checkInWorker: CheckDraft = async (draft) => {
 async function startWorker(): Promise<Worker> {
   const index = await loadIndex();
   const started = new Worker(WORKER_URL);
-  started.onmessage = ({ data }: MessageEvent<FromWorker>) => {
-    waiting.get(data.id)?.(data);
-    waiting.delete(data.id);
-  };
-  send(started, { index });
+  started.postMessage({ index } satisfies ToWorker);
   return started;
 }
-
-const send = (to: Worker, message: ToWorker): void => to.postMessage(message);

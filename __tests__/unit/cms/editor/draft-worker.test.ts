@@ -22,7 +22,6 @@ const graphviz = await bundleGraphviz();
 
 /** Runs the worker's script in a realm that has what browsers' workers have, and nothing of Node's. */
 function startWorker({ index, contentDir, rootDir }: DraftSite) {
-  const waiting = new Map<number, (answer: FromWorker) => void>();
   /** Serves the files like the site's host does. */
   class XMLHttpRequest {
     status = 0;
@@ -51,18 +50,16 @@ function startWorker({ index, contentDir, rootDir }: DraftSite) {
     TextEncoder,
     atob,
     structuredClone,
-    postMessage: (answer: FromWorker) => waiting.get(answer.id)!(answer),
   };
   worker.self = worker;
   vm.createContext(worker);
   vm.runInContext(script, worker as vm.Context);
-  const send = (data: ToWorker) => (worker.onmessage as (event: object) => void)({ data });
+  const send = (data: ToWorker, ports: { postMessage(answer: FromWorker): void }[] = []) =>
+    (worker.onmessage as (event: object) => void)({ data, ports });
   send({ index });
-  let count = 0;
   return (file: string, source: string): Promise<FromWorker> =>
     new Promise((resolve) => {
-      waiting.set((count += 1), resolve);
-      send({ id: count, draft: { path: `${CONTENT_ROOT}/${file}`, source } });
+      send({ draft: { path: `${CONTENT_ROOT}/${file}`, source } }, [{ postMessage: resolve }]);
     });
 }
 

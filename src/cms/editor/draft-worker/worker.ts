@@ -7,25 +7,24 @@ import { CONTENT_ROOT, type CheckedDraft, type FileDraft } from "../../cms";
 import type { WriterIndex } from "../../writer-index";
 import { PROJECT, serveFiles } from "./files";
 
-/** What the editor sends: first the index, then drafts. */
-export type ToWorker = { index: WriterIndex } | { id: number; draft: FileDraft };
+/** What the editor sends: first the index, then drafts, each with a port for the answer. */
+export type ToWorker = { index: WriterIndex } | { draft: FileDraft };
 
 /** What the worker answers to a draft: the result, or why there's none. */
-export type FromWorker = { id: number } & ({ checked: CheckedDraft } | { failure: string });
+export type FromWorker = { checked: CheckedDraft } | { failure: string };
 
 let index: WriterIndex | undefined;
 
-self.onmessage = async ({ data }: MessageEvent<ToWorker>) => {
+self.onmessage = async ({ data, ports: [port] }: MessageEvent<ToWorker>) => {
   if ("index" in data) {
     index = data.index;
     serveFiles(index.files);
     return;
   }
-  const { id, draft } = data;
   const site = { index: index!, contentDir: `${PROJECT}/${CONTENT_ROOT}`, rootDir: PROJECT };
-  const answer: FromWorker = await checkDraft(draft, site).then(
-    (checked) => ({ id, checked }),
-    (error: Error) => ({ id, failure: error.message }),
+  const answer: FromWorker = await checkDraft(data.draft, site).then(
+    (checked) => ({ checked }),
+    (error: Error) => ({ failure: error.message }),
   );
-  self.postMessage(answer);
+  port!.postMessage(answer);
 };
