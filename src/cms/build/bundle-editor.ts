@@ -1,6 +1,6 @@
-// Bundles the editor's own code, which runs in the writer's browser.
-import { basename } from "node:path";
-import { build } from "esbuild";
+// Bundles the editor's own code and the worker that checks drafts, which run in the writer's browser.
+import path from "node:path";
+import { build, type BuildOptions, type OutputFile, type Plugin } from "esbuild";
 
 /** Name of the script that starts the editor. */
 export const EDITOR_SCRIPT = "editor.js";
@@ -8,29 +8,70 @@ export const EDITOR_SCRIPT = "editor.js";
 /** Name of the stylesheet for our parts of the editor. */
 export const EDITOR_STYLES = "editor.css";
 
+const WORKER = "src/cms/editor/draft-worker";
+
+const GRAPHVIZ = "@hpcc-js/wasm-graphviz";
+
 let bundled: Promise<ReadonlyMap<string, Buffer>> | undefined;
 
 /** Returns the editor's scripts and styles by name. They're bundled at the first request. */
 export function editorFiles(): Promise<ReadonlyMap<string, Buffer>> {
-  bundled ??= bundle().catch((error: Error) => {
+  bundled ??= bundleEditor().catch((error: Error) => {
     bundled = undefined;
     throw new Error(`The editor's code couldn't be bundled: ${error.message}`);
   });
   return bundled;
 }
 
-async function bundle(): Promise<ReadonlyMap<string, Buffer>> {
-  const { outputFiles } = await build({
+async function bundleEditor(): Promise<ReadonlyMap<string, Buffer>> {
+  const files = await bundle({
     entryPoints: { editor: "src/cms/editor/index.ts" },
     outdir: "/",
+    format: "esm",
+  });
+  return new Map(files.map((file) => [path.basename(file.path), Buffer.from(file.contents)]));
+}
+
+/** Returns the worker's script. */
+export async function bundleWorker(): Promise<string> {
+  const [script] = await bundle({
+    entryPoints: [`${WORKER}/worker.ts`],
+    format: "iife",
+    conditions: ["worker"],
+    plugins: [replacements],
+  });
+  return script!.text;
+}
+
+/** Resolves Node's modules and Graphviz to our replacements. */
+const replacements: Plugin = {
+  name: "replacements",
+  setup({ onResolve }) {
+    const nodeModules = path.resolve(WORKER, "node-modules.ts");
+    onResolve({ filter: /^node:/ }, () => ({ path: nodeModules }));
+    const graphviz = path.resolve(WORKER, "graphviz.ts");
+    onResolve({ filter: new RegExp(`^${GRAPHVIZ}$`) }, () => ({ path: graphviz }));
+  },
+};
+
+/** Returns Graphviz as a script that defines `graphvizLibrary`. The worker loads it with the first picture. */
+export async function bundleGraphviz(): Promise<string> {
+  const [script] = await bundle({
+    stdin: { contents: `export { Graphviz } from "${GRAPHVIZ}"`, resolveDir: "." },
+    format: "iife",
+    globalName: "graphvizLibrary",
+  });
+  return script!.text;
+}
+
+async function bundle(options: BuildOptions): Promise<OutputFile[]> {
+  const { outputFiles } = await build({
+    ...options,
     bundle: true,
     write: false,
     minify: true,
-    format: "esm",
     target: ["chrome123", "firefox121", "safari17.5"],
-    // yaml's own build for browsers; its default one uses Node's Buffer.
-    conditions: ["browser"],
     logLevel: "silent",
   });
-  return new Map(outputFiles.map((file) => [basename(file.path), Buffer.from(file.contents)]));
+  return outputFiles;
 }

@@ -19,8 +19,7 @@ import {
   WORKER_URL,
 } from "../cms";
 import { ADMIN_INLINE_SCRIPT, adminPage } from "./admin-page";
-import { editorFiles } from "./bundle-editor";
-import { bundleGraphviz, bundleWorker } from "./bundle-worker";
+import { bundleGraphviz, bundleWorker, editorFiles } from "./bundle-editor";
 import type { DraftSite } from "./check-draft";
 import { siteConfig } from "./collections";
 import { linkingFiles } from "./data-files";

@@ -7,7 +7,7 @@ import { gzipSync } from "node:zlib";
 import { beforeAll, describe, test } from "@jest/globals";
 import { findPages } from "../../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
 import { dataFiles } from "../../../../src/cms/build/data-files";
-import { bundleGraphviz, bundleWorker } from "../../../../src/cms/build/bundle-worker";
+import { bundleGraphviz, bundleWorker } from "../../../../src/cms/build/bundle-editor";
 import { checkDraft, type DraftSite } from "../../../../src/cms/build/check-draft";
 import { CONTENT_ROOT, FILES_URL, type CheckedDraft } from "../../../../src/cms/cms";
 import type { FromWorker, ToWorker } from "../../../../src/cms/editor/draft-worker/worker";
