@@ -106,8 +106,6 @@ export function deployedConfig(
         create: "content: add {{path}}",
         update: "content: update {{path}}",
         delete: "content: delete {{path}}",
-        uploadMedia: "content: add {{path}}",
-        deleteMedia: "content: delete {{path}}",
       },
     },
     publish_mode: "editorial_workflow",

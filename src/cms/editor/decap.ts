@@ -1,5 +1,5 @@
 // The parts of Decap's interface that we use. Its own types need its packages, which aren't installed.
-import { CMS_API } from "../cms";
+import { CMS_API, type TextFile } from "../cms";
 
 /** A map of the library that Decap keeps its state in. */
 export interface StateMap {
@@ -33,9 +33,15 @@ export interface FileFormat {
 
 /** A loaded file of an entry, as backends return it. */
 export interface LoadedEntry {
-  file: { path: string; id: string; label?: string };
+  file: { path: string; id: string };
   data: string;
 }
+
+/** Returns a file as a loaded entry. */
+export const loadedEntry = ({ path, text }: TextFile): LoadedEntry => ({
+  file: { path, id: path },
+  data: text,
+});
 
 /** A file that an entry refers to. */
 export interface Asset {

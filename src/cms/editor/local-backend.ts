@@ -2,7 +2,7 @@
 import { CMS_API, type FileChange, type SaveRequest, type TextFile } from "../cms";
 import { nameOfPath, urlOfPath } from "../page-address";
 import { askToMerge } from "./ask-to-merge";
-import { callServer, decap, type EntryToPersist, type LoadedEntry } from "./decap";
+import { callServer, decap, loadedEntry, type EntryToPersist, type LoadedEntry } from "./decap";
 import { showMessage } from "./dialog";
 import { draftOf, storedText } from "./file-format";
 import { askForTarget, changesOfDeletion, changesOfSave, reopenEntry } from "./moved-pages";
@@ -44,11 +44,6 @@ async function saveOrMerge(request: SaveRequest): Promise<boolean> {
   return true;
 }
 
-const loaded = ({ path, text }: TextFile): LoadedEntry => ({
-  file: { path, id: path },
-  data: text,
-});
-
 const stored = (path: string) => ({
   id: path,
   name: path.slice(path.lastIndexOf("/") + 1),
@@ -59,10 +54,6 @@ const stored = (path: string) => ({
 
 /** See Decap's documentation of custom backends; it calls each of these methods. */
 export class LocalBackend {
-  isGitBackend() {
-    return false;
-  }
-
   status() {
     return Promise.resolve({ auth: { status: true }, api: { status: true, statusPage: "" } });
   }
@@ -89,27 +80,20 @@ export class LocalBackend {
     return null;
   }
 
-  getToken() {
-    return Promise.resolve("");
-  }
-
   async entriesByFolder(folder: string): Promise<LoadedEntry[]> {
-    return (await callServer<TextFile[]>(`pages${query(folder)}`)).map(loaded);
+    return (await callServer<TextFile[]>(`pages${query(folder)}`)).map(loadedEntry);
   }
 
   entriesByFiles(files: readonly { path: string }[]): Promise<LoadedEntry[]> {
-    return Promise.all(files.map(async ({ path }) => loaded(await readFile(path))));
+    return Promise.all(files.map(async ({ path }) => loadedEntry(await readFile(path))));
   }
 
   async getEntry(path: string): Promise<LoadedEntry> {
     const { text } = await readFile(path);
-    return loaded({ path, text: await textToOpen(path, text) });
+    return loadedEntry({ path, text: await textToOpen(path, text) });
   }
 
-  async persistEntry(
-    { dataFiles, assets }: EntryToPersist,
-    { newEntry = false }: { newEntry?: boolean } = {},
-  ) {
+  async persistEntry({ dataFiles, assets }: EntryToPersist, { newEntry }: { newEntry?: boolean }) {
     const [{ path, raw }] = dataFiles;
     const { original, address = nameOfPath(path) } = draftOf(raw);
     // A duplicate starts with the text of another page.

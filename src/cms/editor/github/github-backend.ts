@@ -5,7 +5,13 @@ import { nameOfPath, urlOfPath } from "../../page-address";
 import { LIST_PATHS, listChanges } from "../../site-lists";
 import { askToMerge } from "../ask-to-merge";
 import { loadIndex } from "../check-drafts";
-import type { Asset, DecapCms, EntryToPersist, LoadedEntry } from "../decap";
+import {
+  loadedEntry,
+  type Asset,
+  type DecapCms,
+  type EntryToPersist,
+  type LoadedEntry,
+} from "../decap";
 import { showMessage } from "../dialog";
 import { draftOf, storedText } from "../file-format";
 import { askForTarget, changesOfDeletion, changesOfSave, reopenEntry } from "../moved-pages";
@@ -127,27 +133,22 @@ function withDrafts(backend: GitHubBackend, lists: readonly string[]): object {
     async entriesByFolder(folder: string, extension: string): Promise<LoadedEntry[]> {
       const { api } = backend;
       const files = await readFolder(api, api.originRepo, api.branch, folder);
-      return files
-        .filter(({ path }) => path.endsWith(`.${extension}`))
-        .map(({ path, text }) => ({ file: { path, id: path }, data: text }));
+      return files.filter(({ path }) => path.endsWith(`.${extension}`)).map(loadedEntry);
     },
     allEntriesByFolder(folder: string, extension: string) {
       return this.entriesByFolder(folder, extension);
     },
-    async entriesByFiles(files: readonly { path: string; label?: string }[]) {
+    async entriesByFiles(files: readonly { path: string }[]): Promise<LoadedEntry[]> {
       const { api } = backend;
       const paths = files.map(({ path }) => path);
       const { texts } = await readFiles(api, api.originRepo, api.branch, paths);
-      return files.map((file, index) => ({
-        file: { ...file, id: file.path },
-        data: texts[index] ?? "",
-      }));
+      return paths.map((path, index) => loadedEntry({ path, text: texts[index] ?? "" }));
     },
     // Decap's own methods show an empty page if they can't read it.
     async getEntry(path: string): Promise<LoadedEntry> {
       const { api } = backend;
       const text = await read(path, api.originRepo, api.branch);
-      return { file: { path, id: path }, data: await textToOpen(path, text) };
+      return loadedEntry({ path, text: await textToOpen(path, text) });
     },
     unpublishedEntry(draft: DraftName) {
       // In lists, Decap names drafts by id.
@@ -195,8 +196,7 @@ function changeApi(api: GitHubApi): void {
       api.token = newestToken() ?? api.token;
       return requestHeaders.call(api, headers);
     },
-    // Decap would send a request for the author and date of each page, and one for the name of each draft's author.
-    readFileMetadata: () => Promise.resolve({ author: "", updatedOn: "" }),
+    // Decap would send a request for the name of each draft's author.
     getPullRequestAuthor: ({ user }: PullRequest) => Promise.resolve(user?.login),
     // Decap takes the file with the shortest path for the draft, and lists for images. If a page moves, the draft also
     // contains other pages and lists with links to it. Lists that change with a draft are never what it edits.
