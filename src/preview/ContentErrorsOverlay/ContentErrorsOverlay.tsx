@@ -1,5 +1,6 @@
 // Shows problems with the content over the page in the writers' preview.
 import { useEffect, useId, useRef } from "react";
+import { counted } from "../../core/counted";
 import type { ContentProblem } from "../../core/problem";
 import { Icon } from "../../ui/Icon/Icon";
 import * as styles from "./ContentErrorsOverlay.module.css";
@@ -43,11 +44,7 @@ export function ContentErrorsOverlay({ problems, onDismiss }: ContentErrorsOverl
       tabIndex={-1}
     >
       <header>
-        <h2 id={titleId}>
-          {problems.length === 1
-            ? "1 problem in the content"
-            : `${problems.length} problems in the content`}
-        </h2>
+        <h2 id={titleId}>{counted(problems.length, "problem")} in the content</h2>
         <button type="button" aria-label="Dismiss" onClick={onDismiss}>
           <Icon name="close" />
         </button>

@@ -1,4 +1,5 @@
 // Explains why GitHub doesn't answer. Decap by itself would retry for up to an hour without a message.
+import { counted } from "../../../core/counted";
 import { showMessage } from "../dialog";
 import type { RequestMap } from "./github-api";
 
@@ -30,7 +31,7 @@ export function failure(response: Response | undefined, now: number): string | u
     const reset = Number(headers.get("x-ratelimit-reset")) * 1000 - now;
     const seconds = Number(headers.get("retry-after")) || reset / 1000;
     const minutes = Math.max(1, Math.ceil(seconds / 60));
-    return `GitHub limits how many requests you can send, and you've reached that limit. Nothing was saved. ${REASSURANCE} Save again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`;
+    return `GitHub limits how many requests you can send, and you've reached that limit. Nothing was saved. ${REASSURANCE} Save again in ${counted(minutes, "minute")}.`;
   }
   return status >= 500
     ? `GitHub has a problem right now (status ${status}), so nothing was saved. ${REASSURANCE} Save again in a few minutes.`

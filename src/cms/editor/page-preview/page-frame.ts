@@ -1,7 +1,8 @@
 // Shows a draft in a page of the site: its text replaces the page's own text, block by block, so that what didn't
 // change stays as it is.
-import type { CheckedDraft } from "../../cms";
+import { changedPart } from "../../../core/changed-part";
 import { onThisPageHtml } from "../../../core/on-this-page";
+import type { CheckedDraft } from "../../cms";
 import type { NewDraftImage } from "../open-draft";
 
 /** How far a block may be from the top of the frame before it's scrolled to, as parts of the frame's height. */
@@ -84,18 +85,12 @@ export class PageFrame {
       : [];
     if (before.length === 0) body.replaceChildren();
     const after = elements.map((element) => ({ element, html: element.outerHTML }));
-    const shorter = Math.min(before.length, after.length);
-    let first = 0;
-    while (first < shorter && before[first]!.html === after[first]!.html) first += 1;
-    let last = 0;
-    while (last < shorter - first && before.at(-1 - last)!.html === after.at(-1 - last)!.html)
-      last += 1;
-    const end = before.length - last;
+    const { start, end } = changedPart(before, after, (a, b) => a.html === b.html);
     const next = before[end]?.element ?? null;
-    for (const { element } of before.slice(first, end)) element.remove();
-    const added = after.slice(first, after.length - last);
+    for (const { element } of before.slice(start, end)) element.remove();
+    const added = after.slice(start, after.length - (before.length - end));
     for (const { element } of added) body.insertBefore(element, next);
-    this.blocks = [...before.slice(0, first), ...added, ...before.slice(end)];
+    this.blocks = [...before.slice(0, start), ...added, ...before.slice(end)];
   }
 
   /** Scrolls to the place of a line of the source unless it's in sight. */

@@ -17,9 +17,12 @@ interface State {
 
 interface Members {
   choosePage(): void;
+  show(): void;
   loaded(element: HTMLIFrameElement): Promise<void>;
   stop(): void;
   frame?: PageFrame;
+  /** What the frame shows. */
+  shown?: DraftState;
 }
 
 /** Registers the preview for these collections. */
@@ -30,17 +33,9 @@ export function registerPreview(CMS: DecapCms, collections: readonly string[]): 
     componentDidMount() {
       // Decap's frame around this one has no name.
       document.getElementById("preview-pane")!.title = "Preview";
-      let shown: DraftState | undefined;
-      this.stop = onDraft((state) => {
+      this.stop = onDraft(() => {
         this.choosePage();
-        const { frame } = this;
-        if (!frame || !state.checked) return;
-        const isContent = state.checked !== shown?.checked;
-        if (isContent) frame.show({ checked: state.checked, images: state.draft?.images ?? [] });
-        if (isContent || state.cursorLine !== shown?.cursorLine) {
-          frame.scrollTo(state.cursorLine, state.checked);
-        }
-        shown = state;
+        this.show();
       });
       this.choosePage();
     },
@@ -57,15 +52,24 @@ export function registerPreview(CMS: DecapCms, collections: readonly string[]): 
       const nearby = above in index.pages && above !== "/" ? above : Object.keys(index.pages)[0]!;
       this.setState({ address: isNew ? nearby : url, isNew });
     },
+    /** Shows in the frame what has changed since the last call. */
+    show() {
+      const { frame, shown } = this;
+      const state = draftState();
+      const { checked, draft, cursorLine } = state;
+      if (!frame || !checked) return;
+      const isContent = checked !== shown?.checked;
+      if (isContent) frame.show({ checked, images: draft?.images ?? [] });
+      if (isContent || cursorLine !== shown?.cursorLine) frame.scrollTo(cursorLine, checked);
+      this.shown = state;
+    },
     async loaded(element: HTMLIFrameElement) {
       const frame = new PageFrame(element.contentDocument!);
       frame.setTheme(this.state.theme);
       await frame.ready();
       this.frame = frame;
-      const { checked, draft, cursorLine } = draftState();
-      if (!checked) return;
-      frame.show({ checked, images: draft?.images ?? [] });
-      frame.scrollTo(cursorLine, checked);
+      this.shown = undefined;
+      this.show();
     },
     componentDidUpdate() {
       this.frame?.setTheme(this.state.theme);

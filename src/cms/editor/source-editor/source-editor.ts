@@ -27,7 +27,7 @@ export interface SourceEditorOptions {
   /** Called with the cursor's line, which starts with 1, when it changes. */
   onCursor(line: number): void;
   /** Called with an image that the writer pastes or drops. */
-  onImage?(image: File): void;
+  onImage(image: File): void;
   /** Returns what to suggest from, once it's loaded. */
   suggested(): Suggested | undefined;
 }
@@ -96,7 +96,7 @@ export function createSourceEditor(
   function takeImage(event: Event, data: DataTransfer | null): boolean {
     const image = [...(data?.files ?? [])].find(({ name }) => IMAGE.test(name));
     // Office programs offer copied cells and paragraphs both as text and as a picture.
-    if (!image || !options.onImage || data!.types.includes("text/plain")) return false;
+    if (!image || data!.types.includes("text/plain")) return false;
     event.preventDefault();
     options.onImage(image);
     return true;
