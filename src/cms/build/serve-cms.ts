@@ -1,11 +1,11 @@
 // Serves the editor in `develop`, and the endpoint that reads and writes the files it edits. Only browsers on this
 // machine that show our own page may use it.
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { extname } from "node:path";
 import { json } from "node:stream/consumers";
 import type { CreateDevServerArgs } from "gatsby";
 import { docPages } from "../../core/build/doc-pages";
 import { contentDirectory } from "../../core/build/environment";
+import { mediaType } from "../../core/media-types";
 import { addressOf, serverOf, type Middleware } from "../../gatsby/build/middleware";
 import {
   ADMIN_URL,
@@ -35,18 +35,6 @@ export function serveCms(args: CreateDevServerArgs, draftSite: () => DraftSite):
   server.use(endpointMiddleware(files, draftSite));
 }
 
-const TYPES: Record<string, string> = {
-  ".js": "text/javascript",
-  ".css": "text/css",
-  ".wasm": "application/wasm",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".jpeg": "image/jpeg",
-  ".gif": "image/gif",
-  ".webp": "image/webp",
-  ".svg": "image/svg+xml",
-};
-
 /** Serves the editor's page and its scripts. */
 function adminMiddleware(config: () => object, draftSite: () => DraftSite): Middleware {
   return guarded(ADMIN_URL, async (request, response) => {
@@ -64,7 +52,7 @@ function adminMiddleware(config: () => object, draftSite: () => DraftSite): Midd
     if (pathname === INDEX_URL) return sendJson(response, draftSite().index);
     const file = (await editorFiles()).get(name) ?? (await decapFiles()).get(name);
     if (!file) throw new RequestError(404, `The editor has no file ${name}.`);
-    response.setHeader("content-type", TYPES[extname(name)]!);
+    response.setHeader("content-type", mediaType(name));
     response.end(file);
   });
 }
@@ -88,7 +76,7 @@ export function endpointMiddleware(files: ContentFiles, draftSite: () => DraftSi
         return send(files.images());
       case "GET image": {
         const bytes = files.image(file);
-        response.setHeader("content-type", TYPES[extname(file).toLowerCase()]!);
+        response.setHeader("content-type", mediaType(file));
         // An SVG could contain scripts.
         response.setHeader("content-security-policy", "sandbox; default-src 'none'");
         response.end(bytes);

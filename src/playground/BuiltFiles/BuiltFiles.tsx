@@ -1,9 +1,9 @@
 // The files that webpack wrote, with their sizes, and the content of the selected one.
 import { useCallback, useEffect, useRef, useState } from "react";
+import { mediaType } from "../../core/media-types";
 import { useLoaded } from "../../ui/use-loaded";
 import { showCode } from "../code/code-mirror";
 import { toBase64, type BuiltAsset } from "../project";
-import { mediaType } from "../run/media-types";
 import * as styles from "./BuiltFiles.module.css";
 
 export interface BuiltFilesProps {

@@ -1,5 +1,6 @@
 // Runs the result of a build in a sandboxed frame. The files exist only in memory, so every address of one of them is
 // replaced by that of a blob.
+import { mediaType } from "../../core/media-types";
 import {
   LEVELS,
   LOOP_FUNCTION,
@@ -8,7 +9,6 @@ import {
   type RunMessage,
   type RunRequest,
 } from "./run-messages";
-import { mediaType } from "./media-types";
 import { showValue } from "./show-value";
 
 const assets = new Map<string, Uint8Array>();

@@ -1,4 +1,4 @@
-// Lists the media types of the files that builds emit.
+// Lists the media types of the files that builds emit and that pages show.
 
 const TYPES: Readonly<Record<string, string>> = {
   avif: "image/avif",
