@@ -17,12 +17,13 @@ export const LIST_PATHS = [URLS_PATH, ANCHORS_PATH];
 
 /**
  * Returns the changes to these lists that belong to a save: new addresses are added, and the anchors of deleted pages are
- * removed, because the pages that replace them don't have these anchors. A site without lists gets none.
+ * removed, because the pages that replace them don't have these anchors. A site without lists gets none. `published` are
+ * the addresses that were ever published.
  */
 export function listChanges(
   changes: readonly FileChange[],
   textOf: (path: string) => string | undefined,
-  isPublished: (url: string) => boolean,
+  published: readonly string[],
 ): FileChange[] {
   const pages = changes.filter(({ path }) => path.endsWith(".mdx"));
   const redirects = changes.find(({ path }) => path === REDIRECTS_PATH);
@@ -35,7 +36,7 @@ export function listChanges(
   const before = parseRedirects(redirects?.before ?? "").redirects;
   const redirected = before.filter(({ to }) => deleted.includes(to.replace(/#.*/, "")));
   const withoutAnchors = [...deleted, ...redirected.map((redirect) => redirect.from)];
-  const unpublished = gone.filter((url) => !isPublished(url));
+  const unpublished = gone.filter((url) => !published.includes(url));
   const edits: [path: string, edit: (text: string) => string][] = [
     [URLS_PATH, (text) => withUrls(text, [...added, ...from], unpublished)],
     [ANCHORS_PATH, (text) => withoutAnchors.reduce(withoutPage, text)],

@@ -37,10 +37,7 @@ beforeAll(async () => {
     text: text(file),
   }));
 });
-beforeEach(() => {
-  const addresses = { pages: pages.map(urlOfPath), published, redirected: [] };
-  stubGlobal("fetch", () => Promise.resolve(Response.json(addresses)));
-});
+beforeEach(() => stubGlobal("fetch", () => Promise.resolve(Response.json({ published }))));
 afterEach(unstubAllGlobals);
 
 /** Returns the texts after a save, by path. */
@@ -48,7 +45,7 @@ function after(changes: readonly FileChange[]): (file: string) => string {
   const texts = new Map<string, string | null>();
   for (const { path: file, text: changed } of changes) texts.set(file, changed);
   const now = (file: string) => texts.get(file) ?? text(file);
-  for (const list of listChanges(changes, now, (url) => published.includes(url))) {
+  for (const list of listChanges(changes, now, published)) {
     texts.set(list.path, list.text);
   }
   return now;

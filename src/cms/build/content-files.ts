@@ -98,17 +98,11 @@ export class ContentFiles {
         );
       }
     }
-    const lists = this.lists(changes);
+    const textOfList = (list: string) => textOf(this.pathOf(list));
+    const lists = listChanges(changes, textOfList, this.index().published);
     for (const { location, content } of pictures) write(location, content);
     for (const { location, text } of texts) write(location, text);
     for (const { path: file, text } of lists) write(this.pathOf(file), text);
-  }
-
-  /** The changes to lists that nobody edits in the editor. */
-  private lists(changes: readonly FileChange[]): FileChange[] {
-    const { published } = this.index();
-    const isPublished = (url: string) => published.includes(url);
-    return listChanges(changes, (file) => textOf(this.pathOf(file)), isPublished);
   }
 
   /** Problems that would break the site. A page may have some while it's being written, so only lists are checked. */

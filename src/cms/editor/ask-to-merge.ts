@@ -3,14 +3,10 @@ import { mergeTexts, type Overlap } from "../merge-texts";
 import { ask } from "./dialog";
 
 /**
- * Returns the text to save, which has the changes of both, or undefined if the writer canceled. `base` is the text that
- * the writer started from.
+ * Returns the text to save, which has the changes of both. Rejects if the writer cancels. `base` is the text that the
+ * writer started from.
  */
-export async function askToMerge(
-  base: string,
-  mine: string,
-  theirs: string,
-): Promise<string | undefined> {
+export async function askToMerge(base: string, mine: string, theirs: string): Promise<string> {
   const { text, overlaps } = mergeTexts(base, mine, theirs);
   const isClean = overlaps.length === 0;
   const answer = await ask(
@@ -21,7 +17,8 @@ export async function askToMerge(
     [],
     isClean ? "Save both" : "Save with my lines",
   );
-  return answer && text;
+  if (!answer) throw new Error("You canceled, so nothing was saved. Your text is still here.");
+  return text;
 }
 
 const describe = ({ mine, theirs }: Overlap): string =>

@@ -39,7 +39,6 @@ async function saveOrMerge(request: SaveRequest): Promise<boolean> {
     return false;
   }
   const merged = await askToMerge(before, text, theirs.text);
-  if (merged === undefined) throw new Error("You canceled, so nothing was saved.");
   await save({ ...request, changes: [{ ...change, before: theirs.text, text: merged }] });
   return true;
 }

@@ -234,11 +234,7 @@ async function combine(
     void showMessage("Not saved", message);
     throw new Error(message);
   }
-  const text = await askToMerge(from, mine, theirs);
-  if (text === undefined) {
-    throw new Error("You canceled, so nothing was saved. Your text is still here.");
-  }
-  return text;
+  return askToMerge(from, mine, theirs);
 }
 
 /** Makes a branch for a new draft, with a pull request if it isn't in a fork. Those are opened when they're submitted. */
@@ -283,5 +279,5 @@ async function changesToLists(
     loadIndex(),
   ]);
   const textOf = (path: string) => texts[LIST_PATHS.indexOf(path)];
-  return listChanges(changes, textOf, (url) => published.includes(url));
+  return listChanges(changes, textOf, published);
 }
