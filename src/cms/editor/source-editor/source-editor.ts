@@ -147,18 +147,17 @@ function toDiagnostic(view: EditorView, { line, message, fix }: ContentProblem):
   return { from: from + indent, to, severity: "error", message: `${message}\nFix: ${fix}` };
 }
 
-function toCompletion({ label, detail, apply, cursor }: Suggestion): Completion {
+function toCompletion({ cursor, ...completion }: Suggestion): Completion {
+  const { apply } = completion;
+  if (apply === undefined || cursor === undefined) return completion;
   return {
-    label,
-    ...(detail !== undefined && { detail }),
-    ...(apply !== undefined && {
-      apply: (view: EditorView, _completion: Completion, from: number, to: number) =>
-        view.dispatch({
-          changes: { from, to, insert: apply },
-          selection: { anchor: from + (cursor ?? apply.length) },
-          userEvent: "input.complete",
-        }),
-    }),
+    ...completion,
+    apply: (view, _completion, from, to) =>
+      view.dispatch({
+        changes: { from, to, insert: apply },
+        selection: { anchor: from + cursor },
+        userEvent: "input.complete",
+      }),
   };
 }
 
