@@ -58,7 +58,7 @@ export function collections(sections: readonly string[], dataFiles: readonly str
         name: file.replace(/\.yaml$/, "").replaceAll("/", "-"),
         label: file.replace(/^reference\/summaries\//, "Summaries: "),
         file: `${CONTENT_ROOT}/${file}`,
-        fields: [bodyField("Text"), SOURCE],
+        fields: [BODY, SOURCE],
       })),
     },
   ];
@@ -86,19 +86,14 @@ function pageCollection(section: string): object {
       title,
       { name: ADDRESS_FIELD, label: "Address", widget: "page-address", required: false, section },
       description,
-      { ...bodyField("Text"), section },
+      { ...BODY, section },
       ...others.filter((field) => field !== description),
       SOURCE,
     ],
   };
 }
 
-const bodyField = (label: string): Field => ({
-  name: BODY_FIELD,
-  label,
-  widget: "mdx-source",
-  required: true,
-});
+const BODY: Field = { name: BODY_FIELD, label: "Text", widget: "mdx-source", required: true };
 
 const SOURCE: Field = { name: SOURCE_FIELD, label: "", widget: "hidden", required: false };
 

@@ -1,14 +1,14 @@
 // Writes the editor into a build that is configured for it. Readers' pages don't refer to it.
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { listFiles, type FileList } from "../../core/build/file-list";
+import type { FileList } from "../../core/build/file-list";
 import {
   contentDirectory,
   editorSettings,
   type EditorSettings,
 } from "../../core/build/environment";
 import type { DocPage } from "../../core/doc-page";
-import { writeIfChanged } from "../../core/files";
+import { filesBelow, writeIfChanged } from "../../core/files";
 import {
   ADMIN_URL,
   CONTENT_ROOT,
@@ -18,13 +18,12 @@ import {
   GRAPHVIZ_URL,
   WORKER_URL,
 } from "../cms";
-import { ADMIN_INLINE_SCRIPT, adminPage } from "./admin-page";
+import { adminPage } from "./admin-page";
 import { bundleGraphviz, bundleWorker, editorFiles } from "./bundle-editor";
 import type { DraftSite } from "./check-draft";
 import { siteConfig } from "./collections";
 import { linkingFiles } from "./data-files";
 import { DECAP_SCRIPT, decapFiles } from "./decap-package";
-import { editorPolicy } from "./editor-policy";
 
 /** The editor's folder in `public`, and a file that is only there if the editor is. */
 const FOLDER = ADMIN_URL.slice(1);
@@ -52,18 +51,17 @@ export async function writeCms(
     );
   }
   const site = draftSite();
-  const policy = editorPolicy([ADMIN_INLINE_SCRIPT], settings.apiUrl);
   const files = new Map<string, string | Buffer>([
     ...(await decapFiles()),
     ...(await editorFiles()),
-    ["index.html", adminPage(deployedConfig(settings, pages), policy)],
+    ["index.html", adminPage(deployedConfig(settings, pages), settings.apiUrl)],
     [nameOf(INDEX_URL), JSON.stringify(site.index)],
     [nameOf(WORKER_URL), await bundleWorker()],
     [nameOf(GRAPHVIZ_URL), await bundleGraphviz()],
     ...draftFiles(site),
   ]);
   for (const [name, content] of files) writeIfChanged(path.join(folder, name), content);
-  for (const name of listFiles(folder).keys()) {
+  for (const name of filesBelow(folder)) {
     if (!files.has(name)) rmSync(path.join(folder, name));
   }
 }

@@ -4,11 +4,11 @@
 export interface Question {
   label: string;
   /** Attributes of the input; without `required`, it may stay empty. */
-  input: Partial<Pick<HTMLInputElement, "type" | "required" | "value" | "accept" | "placeholder">>;
+  input: Partial<Pick<HTMLInputElement, "type" | "required" | "accept" | "placeholder">>;
   /** Values to choose from; others can be entered, too. */
   suggestions?: readonly string[];
   /** Says what is wrong with a value, or returns undefined. */
-  check?(value: string): string | undefined;
+  check(value: string): string | undefined;
 }
 
 /** Shows a message until it's closed. */
@@ -66,7 +66,7 @@ function showDialog(
     list.append(...suggestions.map((value) => element("option", { value })));
     if (suggestions.length > 0) field.setAttribute("list", list.id);
     field.addEventListener("input", () =>
-      field.setCustomValidity(field.value === "" ? "" : (check?.(field.value) ?? "")),
+      field.setCustomValidity(field.value === "" ? "" : (check(field.value) ?? "")),
     );
     const wrapper = element("label", { textContent: label });
     wrapper.append(field, list);
