@@ -82,30 +82,23 @@ async function changesToLinks(
   // The first redirect creates the list.
   const redirects = files.find((file) => file.path === REDIRECTS_PATH)?.text ?? null;
   // Nobody can have a link to a page that was never published.
-  const isKnown = published.includes(addressChange.from);
-  const list = {
-    path: REDIRECTS_PATH,
-    before: redirects,
-    text: withRedirect(redirects ?? "", addressChange),
-  };
-  return [
-    ...(isKnown ? [list] : []),
+  const redirected = published.includes(addressChange.from)
+    ? withRedirect(redirects ?? "", addressChange)
+    : redirects && withLinks(redirects, addressChange);
+  const changes = [
+    { path: REDIRECTS_PATH, before: redirects, text: redirected },
     ...files
-      .filter((file) => file.path !== path && (file.path !== REDIRECTS_PATH || !isKnown))
-      .map((file) => ({
-        path: file.path,
-        before: file.text,
-        text:
-          file.path === OLD_ANCHORS_PATH
-            ? oldAnchors(file.text, addressChange)
-            : withLinks(file.text, addressChange),
-      }))
-      .filter((change) => change.text !== change.before),
+      .filter((file) => file.path !== path && file.path !== REDIRECTS_PATH)
+      .map((file) => {
+        const edit = file.path === OLD_ANCHORS_PATH ? withOldAnchors : withLinks;
+        return { path: file.path, before: file.text, text: edit(file.text, addressChange) };
+      }),
   ];
+  return changes.filter(({ before, text }) => text !== before);
 }
 
 /** Returns the new list of old anchors. Throws if a deleted page has some, and its replacement isn't exact enough. */
-function oldAnchors(text: string, addressChange: AddressChange): string {
+function withOldAnchors(text: string, addressChange: AddressChange): string {
   const linked = withLinks(text, addressChange);
   if (addressChange.isMove) return linked;
   const remaining = withoutPage(linked, addressChange.from);

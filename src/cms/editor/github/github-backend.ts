@@ -71,6 +71,12 @@ function withDrafts(backend: GitHubBackend, lists: readonly string[]): object {
     return text;
   }
 
+  async function entriesByFolder(folder: string, extension: string): Promise<LoadedEntry[]> {
+    const { api } = backend;
+    const files = await readFolder(api, api.originRepo, api.branch, folder);
+    return files.filter(({ path }) => path.endsWith(`.${extension}`)).map(loadedEntry);
+  }
+
   /** Reads all files that can link to a page. */
   const readLinking = (commit: string) =>
     readTree(backend.api, commit, (path) => path.endsWith(".mdx") || lists.includes(path));
@@ -130,14 +136,8 @@ function withDrafts(backend: GitHubBackend, lists: readonly string[]): object {
       changeApi(backend.api);
       return result;
     },
-    async entriesByFolder(folder: string, extension: string): Promise<LoadedEntry[]> {
-      const { api } = backend;
-      const files = await readFolder(api, api.originRepo, api.branch, folder);
-      return files.filter(({ path }) => path.endsWith(`.${extension}`)).map(loadedEntry);
-    },
-    allEntriesByFolder(folder: string, extension: string) {
-      return this.entriesByFolder(folder, extension);
-    },
+    entriesByFolder,
+    allEntriesByFolder: entriesByFolder,
     async entriesByFiles(files: readonly { path: string }[]): Promise<LoadedEntry[]> {
       const { api } = backend;
       const paths = files.map(({ path }) => path);
