@@ -1,10 +1,14 @@
 // The editor for a page's source: a text field with highlighting, suggestions, and marked problems. Tab leaves it, as
 // it leaves any other field.
-import { autocompletion, type Completion } from "@codemirror/autocomplete";
+import {
+  autocompletion,
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+} from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from "@codemirror/lint";
 import { highlightSelectionMatches, searchKeymap } from "@codemirror/search";
-import { EditorState } from "@codemirror/state";
 import {
   drawSelection,
   EditorView,
@@ -54,42 +58,37 @@ export function createSourceEditor(
   let line = 1;
   const view = new EditorView({
     parent,
-    state: EditorState.create({
-      doc: options.value,
-      extensions: [
-        lineNumbers(),
-        lintGutter(),
-        history(),
-        drawSelection(),
-        highlightActiveLine(),
-        highlightSelectionMatches(),
-        EditorView.lineWrapping,
-        highlighting(options.kind),
-        autocompletion({
-          override: [({ state, pos, explicit }) => complete(state, pos, explicit)],
-        }),
-        keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
-        EditorView.domEventHandlers({
-          paste: (event) => takeImage(event, event.clipboardData),
-          drop: (event) => takeImage(event, event.dataTransfer),
-        }),
-        EditorView.contentAttributes.of({ "aria-label": options.label, spellcheck: "true" }),
-        EditorView.updateListener.of(({ state, docChanged, selectionSet }) => {
-          if (docChanged) options.onChange(state.doc.toString());
-          if (!docChanged && !selectionSet) return;
-          const current = state.doc.lineAt(state.selection.main.head).number;
-          if (current !== line) options.onCursor((line = current));
-        }),
-        theme,
-      ],
-    }),
+    doc: options.value,
+    extensions: [
+      lineNumbers(),
+      lintGutter(),
+      history(),
+      drawSelection(),
+      highlightActiveLine(),
+      highlightSelectionMatches(),
+      EditorView.lineWrapping,
+      highlighting(options.kind),
+      autocompletion({ override: [complete] }),
+      keymap.of([...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
+      EditorView.domEventHandlers({
+        paste: (event) => takeImage(event, event.clipboardData),
+        drop: (event) => takeImage(event, event.dataTransfer),
+      }),
+      EditorView.contentAttributes.of({ "aria-label": options.label, spellcheck: "true" }),
+      EditorView.updateListener.of(({ state, docChanged, selectionSet }) => {
+        if (docChanged) options.onChange(state.doc.toString());
+        if (!docChanged && !selectionSet) return;
+        const current = state.doc.lineAt(state.selection.main.head).number;
+        if (current !== line) options.onCursor((line = current));
+      }),
+      theme,
+    ],
   });
 
-  function complete(state: EditorState, position: number, isExplicit: boolean) {
+  function complete({ state, pos, explicit }: CompletionContext): CompletionResult | null {
     const known = options.kind === "page" ? options.suggested() : undefined;
-    const found = known && suggestionsFor(state.doc.sliceString(0, position), known);
-    if (!found || (!isExplicit && found.from === position && found.options.length > 100))
-      return null;
+    const found = known && suggestionsFor(state.doc.sliceString(0, pos), known);
+    if (!found || (!explicit && found.from === pos && found.options.length > 100)) return null;
     return { from: found.from, options: found.options.map(toCompletion) };
   }
 
