@@ -11,12 +11,12 @@ const FIX = "restore the file, and run npm run urls:update after a build";
 export function publishedAnchors(contentDirectory: string): PageAnchors[] {
   const text = textOf(path.join(contentDirectory, PUBLISHED_ANCHORS_FILE));
   if (text === undefined) return [];
-  const { entries, problems } = parseNamed(PUBLISHED_ANCHORS_FILE, text, FIX);
+  const { entries, lineOf, problems } = parseNamed(PUBLISHED_ANCHORS_FILE, text, FIX);
   if (problems.length > 0) throw new Error(formatProblems(problems));
-  return [...entries].map(([url, { value, line }]) => ({
+  return Object.entries(entries).map(([url, ids]) => ({
     url,
-    ids: Array.isArray(value) ? value.map(String) : [],
-    line,
+    ids: Array.isArray(ids) ? ids.map(String) : [],
+    line: lineOf(url),
   }));
 }
 

@@ -1,4 +1,5 @@
 // Reads the list of old anchors: ids that readers and other sites link to, and where their subject is now.
+import { isRecord } from "./is-record";
 import type { ContentProblem } from "./problem";
 import { parseNamed } from "./yaml-file";
 
@@ -31,18 +32,17 @@ export function parseOldAnchors(text: string): {
   oldAnchors: OldAnchors;
   problems: ContentProblem[];
 } {
-  const { entries, problems } = parseNamed(OLD_ANCHORS_FILE, text, EXAMPLE);
+  const { entries, lineOf, problems } = parseNamed(OLD_ANCHORS_FILE, text, EXAMPLE);
   const oldAnchors = new Map<string, OldAnchor[]>();
-  for (const [url, page] of entries) {
-    const targets = page.value as Record<string, unknown> | null;
-    if (!/^\/(.*\/)?$/.test(url) || typeof targets !== "object" || Array.isArray(targets)) {
+  for (const [url, targets] of Object.entries(entries)) {
+    if (!/^\/(.*\/)?$/.test(url) || !(targets === null || isRecord(targets))) {
       const message = `"${url}" isn't the address of a page with old ids`;
-      problems.push({ file: OLD_ANCHORS_FILE, line: page.line, message, fix: EXAMPLE });
+      problems.push({ file: OLD_ANCHORS_FILE, line: lineOf(url), message, fix: EXAMPLE });
       continue;
     }
     const anchors: OldAnchor[] = [];
     for (const [id, to] of Object.entries(targets ?? {})) {
-      const line = page.lineOf(id);
+      const line = lineOf(url, id);
       if (typeof to === "string" && (to.startsWith("/") ? /^\/.*#./ : /^[^#\s]+$/).test(to)) {
         anchors.push({ id, to, line });
       } else {

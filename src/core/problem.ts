@@ -17,6 +17,9 @@ export interface ContentProblem {
   kind?: "link";
 }
 
+/** What is wrong, and what to write instead. */
+export type Explanation = readonly [message: string, fix: string];
+
 /** Keeps the first problem of each line, because one mistake causes several errors of the YAML parser. */
 export function firstOfEachLine(problems: readonly ContentProblem[]): ContentProblem[] {
   const seen = new Set<number>();

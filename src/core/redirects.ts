@@ -1,7 +1,7 @@
 // Reads the list of old URLs and their new targets from YAML, and rejects redirects that wouldn't work.
 // src/build/redirects checks everything that requires knowledge of the site's pages.
 import { nearest } from "./nearest";
-import type { ContentProblem } from "./problem";
+import type { ContentProblem, Explanation } from "./problem";
 import { parseList } from "./yaml-file";
 
 /** The file in the content directory that contains the redirects. */
@@ -65,7 +65,7 @@ export function parseRedirects(text: string): {
   return { redirects: valid, problems };
 }
 
-function malformed(key: (typeof KEYS)[number], url: string): readonly [string, string] | undefined {
+function malformed(key: (typeof KEYS)[number], url: string): Explanation | undefined {
   const page = pageOf(url);
   if (url === "") return [`The redirect has no address in ${key}`, EXAMPLE];
   if (!url.startsWith("/") || url.startsWith("//")) {
@@ -93,7 +93,7 @@ function malformed(key: (typeof KEYS)[number], url: string): readonly [string, s
 function conflictOf(
   redirect: Redirect,
   byFrom: ReadonlyMap<string, Redirect>,
-): readonly [message: string, fix: string] | undefined {
+): Explanation | undefined {
   const { from, to } = redirect;
   const first = byFrom.get(from)!;
   if (first !== redirect) {

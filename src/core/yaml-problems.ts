@@ -1,7 +1,22 @@
 // Parses YAML (front matter, lists, and pictures), explains mistakes in plain words, and finds where they are.
-import { isCollection, isScalar, LineCounter, parseDocument, visit } from "yaml";
+import {
+  isCollection,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+  stringify,
+  visit,
+} from "yaml";
 import type { Document, Node, YAMLError, YAMLWarning } from "yaml";
-import { firstOfEachLine, type ContentProblem } from "./problem";
+import { firstOfEachLine, type ContentProblem, type Explanation } from "./problem";
+
+/** The keys and list positions that lead to a value. */
+export type Path = readonly (string | number)[];
+
+/** Returns the line of the key or list item at a path, or of the closest one around it. */
+export type LineOf = (...path: Path) => number;
 
 /**
  * Returns the parsed document and the mistakes in its syntax. `firstLine` is the line of the file where the YAML
@@ -13,19 +28,20 @@ export function parseYaml(
   firstLine = 1,
 ): {
   document: Document.Parsed;
-  lineAt: (offset: number) => number;
+  lineOf: LineOf;
   problems: ContentProblem[];
 } {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
+  const lineOf: LineOf = (...path) => lineAt(offsetOf(document.contents, path));
   const conflict = /^<{7}(?=\s)/m.exec(yaml);
   if (conflict) {
     const message = "The file contains a merge conflict marker";
     const fix =
       "keep one of the two versions and remove the lines with <<<<<<<, =======, and >>>>>>>";
     const problems = [{ file, line: lineAt(conflict.index), message, fix }];
-    return { document, lineAt, problems };
+    return { document, lineOf, problems };
   }
   // An unknown tag is a warning here but an error in the parser that Gatsby's plugin uses.
   const errors = [...document.errors, ...document.warnings];
@@ -45,13 +61,27 @@ export function parseYaml(
       problems.push({ file, line: lineAt(alias.range![0]), message, fix });
     },
   });
-  return { document, lineAt, problems: firstOfEachLine(problems) };
+  return { document, lineOf, problems: firstOfEachLine(problems) };
 }
 
-function explanation(
-  { code, message, pos }: YAMLError | YAMLWarning,
-  yaml: string,
-): [message: string, fix: string] {
+/** The offset of the key or list item at a path below a node, or of the closest one around it. */
+function offsetOf(root: unknown, path: Path): number {
+  let [node, offset] = [root, 0];
+  for (const step of path) {
+    const pair = isMap(node) ? node.items.find(({ key }) => nameOf(key) === step) : undefined;
+    const item = pair?.key ?? (isSeq(node) ? node.items[step as number] : undefined);
+    if (!item) break;
+    offset = (item as Node).range![0];
+    node = pair ? pair.value : item;
+  }
+  return offset;
+}
+
+/** The name that a key has in the parsed value. */
+const nameOf = (key: unknown): string =>
+  isScalar<string>(key) ? `${key.value ?? ""}` : stringify(key, { collectionStyle: "flow" }).trim();
+
+function explanation({ code, message, pos }: YAMLError | YAMLWarning, yaml: string): Explanation {
   const value = valueAt(yaml, pos[0]);
   const sign = value.slice(0, 1);
   if (/[*&!%|>]/.test(sign) && code !== "TAB_AS_INDENT") return specialCharacter(sign);
@@ -152,7 +182,7 @@ const valueAt = (yaml: string, offset: number): string =>
   lineAround(yaml, offset).replace(/^[ \t]*(?:- )*(?:[\w-]+:[ \t]+)?/, "");
 
 /** Returns the message for a value that starts with a character that isn't text in YAML. */
-const specialCharacter = (sign: string): [message: string, fix: string] => [
+const specialCharacter = (sign: string): Explanation => [
   `This value starts with ${sign}, which has a special meaning in YAML`,
   "put the value in quotes",
 ];
@@ -160,12 +190,9 @@ const specialCharacter = (sign: string): [message: string, fix: string] => [
 /** A key, and a value right after its colon. */
 const UNSPACED = /^[\w-]+:(?!\/\/)\S/;
 
-const TAB: [message: string, fix: string] = [
-  "This line is indented with a tab",
-  "indent with spaces",
-];
+const TAB: Explanation = ["This line is indented with a tab", "indent with spaces"];
 
-const UNEVEN: [message: string, fix: string] = [
+const UNEVEN: Explanation = [
   "The lines are indented inconsistently",
   "start the keys of an entry in the same column, and indent what belongs to a key by two spaces",
 ];

@@ -2,12 +2,12 @@
 // validated against the facts. An option can have a text, texts for its values, or both.
 import { isRecord } from "../core/is-record";
 import { nearest } from "../core/nearest";
-import type { ContentProblem } from "../core/problem";
+import type { ContentProblem, Explanation } from "../core/problem";
 import { allOptions, factKeys } from "./fact-keys";
 import type { ReferenceKind } from "./reference";
 import { SUMMARIES_FOLDER, summaryFile, type ReadReference } from "./reference-files";
 import { textProblem } from "./reference-text";
-import { parseNamed, type Entry } from "../core/yaml-file";
+import { parseNamed } from "../core/yaml-file";
 
 /** Our description of a fact, as inline Markdown. */
 export interface Summary {
@@ -71,7 +71,7 @@ export function parseSummaries(
   targets: SummaryTargets,
 ): { summaries: ReadonlyMap<string, Summary>; problems: ContentProblem[] } {
   const place = `${SUMMARIES_FOLDER}/${file}`;
-  const { entries, problems } = parseNamed(place, text, FORM);
+  const { entries, lineOf, problems } = parseNamed(place, text, FORM);
   const summaries = new Map<string, Summary>();
   const report = (line: number, message: string, fix: string) => {
     problems.push({ file: place, line, message, fix });
@@ -89,14 +89,14 @@ export function parseSummaries(
     return problem ? undefined : value.trim();
   };
 
-  for (const [key, entry] of entries) {
+  for (const [key, entry] of Object.entries(entries)) {
     const target = targets.get(file)?.get(key);
     if (!target) {
-      report(entry.line, ...unknownKey(file, key, targets));
+      report(lineOf(key), ...unknownKey(file, key, targets));
       continue;
     }
-    if (!isRecord(entry.value)) {
-      const summary = checked(entry.value, entry.line, key);
+    if (!isRecord(entry)) {
+      const summary = checked(entry, lineOf(key), key);
       if (summary !== undefined) summaries.set(key, { text: summary, values: new Map() });
       continue;
     }
@@ -104,34 +104,33 @@ export function parseSummaries(
   }
   return { summaries, problems };
 
-  function structured(entry: Entry, target: SummaryTarget): Summary {
-    const fields = entry.value as Record<string, unknown>;
+  function structured(fields: Record<string, unknown>, target: SummaryTarget): Summary {
+    const { key } = target;
     for (const name of Object.keys(fields).filter((field) => !FIELDS.includes(field))) {
       const fix = `write ${nearest(name, FIELDS) ?? FIELDS.join(" or ")}`;
-      report(entry.lineOf(name), `Unknown field "${name}" of ${target.key}`, fix);
+      report(lineOf(key, name), `Unknown field "${name}" of ${key}`, fix);
     }
     const values = new Map<string, string>();
-    const valueEntries = entry.entriesOf("values");
-    if ("values" in fields && valueEntries.size === 0) {
-      report(entry.lineOf("values"), `${target.key} has no text for any of its values`, FORM);
+    const valueEntries = isRecord(fields.values) ? Object.entries(fields.values) : [];
+    if ("values" in fields && valueEntries.length === 0) {
+      report(lineOf(key, "values"), `${key} has no text for any of its values`, FORM);
     }
-    for (const [written, { line, value }] of valueEntries) {
+    for (const [written, value] of valueEntries) {
+      const line = lineOf(key, "values", written);
       const expression = valueOf(written, target);
       if (expression === undefined) report(line, ...unknownValue(written, target));
       else if (values.has(expression)) {
         report(line, `The value ${expression} has two texts`, "remove one of them");
       } else {
-        const valueText = checked(value, line, `${target.key}, ${expression}`);
+        const valueText = checked(value, line, `${key}, ${expression}`);
         if (valueText !== undefined) values.set(expression, valueText);
       }
     }
     const hasText = "summary" in fields;
-    if (!hasText && valueEntries.size === 0) {
-      report(entry.line, `${target.key} has no text`, "write one to three sentences");
+    if (!hasText && valueEntries.length === 0) {
+      report(lineOf(key), `${key} has no text`, "write one to three sentences");
     }
-    const summary = hasText
-      ? checked(fields.summary, entry.lineOf("summary"), target.key)
-      : undefined;
+    const summary = hasText ? checked(fields.summary, lineOf(key, "summary"), key) : undefined;
     return { ...(summary !== undefined && { text: summary }), values };
   }
 }
@@ -147,10 +146,7 @@ function valueOf(written: string, { values, pattern }: SummaryTarget): string | 
     : undefined;
 }
 
-function unknownValue(
-  written: string,
-  { key, values }: SummaryTarget,
-): [message: string, fix: string] {
+function unknownValue(written: string, { key, values }: SummaryTarget): Explanation {
   const bare = values.map((value) => value.replace(/^"(.*)"$/, "$1"));
   const meant = nearest(written, bare);
   const fix =
@@ -162,11 +158,7 @@ function unknownValue(
   return [`${key} has no value called ${written}`, fix];
 }
 
-function unknownKey(
-  file: string,
-  key: string,
-  targets: SummaryTargets,
-): [message: string, fix: string] {
+function unknownKey(file: string, key: string, targets: SummaryTargets): Explanation {
   const elsewhere = [...targets].find(([, keys]) => keys.has(key))?.[0];
   if (elsewhere !== undefined) {
     return [`${key} belongs in a different file`, `move it to ${SUMMARIES_FOLDER}/${elsewhere}`];

@@ -66,9 +66,9 @@ function problemsOf(changes: readonly FileChange[], url: string, movedTo?: strin
   const old = parseOldAnchors(now(OLD_ANCHORS_PATH));
   const listed = [...now(URLS_PATH).matchAll(/^- (.+)$/gm)].map(([, address]) => address!);
   const named = parseNamed(ANCHORS_PATH, now(ANCHORS_PATH), "");
-  const kept = [...named.entries].map(([page, { value }]) => ({
+  const kept = Object.entries(named.entries).map(([page, ids]) => ({
     url: page,
-    ids: value as string[],
+    ids: ids as string[],
     line: 1,
   }));
   return [

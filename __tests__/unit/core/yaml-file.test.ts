@@ -14,6 +14,15 @@ describe("a list", () => {
     ]);
   });
 
+  it("returns the line of a key or an item, or of the closest one around it", () => {
+    const [entry] = parse("- name: Ada\n  5: x\n  ? [a, b]\n  : y\n  urls:\n    - /a/\n").entries;
+    expect(entry!.lineOf("5")).toBe(2);
+    expect(entry!.lineOf("[ a, b ]")).toBe(3);
+    expect(entry!.lineOf("urls", 0)).toBe(6);
+    expect(entry!.lineOf("urls", 1)).toBe(5);
+    expect(entry!.lineOf("title")).toBe(1);
+  });
+
   it("must be UTF-8", () => {
     for (const bytes of [
       Buffer.from("- Ada\n- Zoë\n", "latin1"),

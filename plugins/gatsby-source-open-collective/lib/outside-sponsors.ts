@@ -2,7 +2,7 @@
 import path from "node:path";
 import * as z from "zod";
 import { textOf } from "../../../src/core/files";
-import { entryProblems, type ListedKind } from "../../../src/core/list-entry";
+import { entryProblems, type ListedKind } from "../../../src/core/schema-problems";
 import type { ContentProblem } from "../../../src/core/problem";
 import { parseList } from "../../../src/core/yaml-file";
 

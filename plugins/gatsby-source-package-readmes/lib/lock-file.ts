@@ -55,13 +55,13 @@ export function parseLock(source: string): ParsedLock {
     source,
     `restore it from the last commit, or run ${updateCommand()}`,
   );
-  const names = file.problems.length > 0 ? undefined : new Set(file.entries.keys());
+  const names = file.problems.length > 0 ? undefined : new Set(Object.keys(file.entries));
   const problems = [...file.problems];
   const lock: Lock = new Map();
-  for (const [name, entry] of file.entries) {
-    const result = schema.safeParse(entry.value);
+  for (const [name, entry] of Object.entries(file.entries)) {
+    const result = schema.safeParse(entry);
     if (result.success) {
-      lock.set(name, { ...result.data, line: entry.line });
+      lock.set(name, { ...result.data, line: file.lineOf(name) });
       continue;
     }
     const keys = result.error.issues.map((issue) =>
@@ -69,7 +69,7 @@ export function parseLock(source: string): ParsedLock {
     );
     problems.push({
       file: LOCK_FILE,
-      line: entry.lineOf(keys[0]!),
+      line: file.lineOf(name, keys[0]!),
       message: `The lock entry for ${name} isn't valid (${keys.join(", ")})`,
       fix: `run ${updateCommand(name)}`,
     });

@@ -1,6 +1,6 @@
 // Reads content/packages.yaml, which lists the packages whose READMEs are on the site, and where.
 import * as z from "zod";
-import { entryProblems, type ListedKind } from "../../../src/core/list-entry";
+import { entryProblems, type ListedKind } from "../../../src/core/schema-problems";
 import { packagePageUrl } from "../../../src/core/package-readme";
 import type { ContentProblem } from "../../../src/core/problem";
 import { parseList, type Entry } from "../../../src/core/yaml-file";

@@ -1,31 +1,12 @@
 // Splits the front matter from a page's source, validates it, and reports problems by line.
-import { isMap, isScalar, isSeq } from "yaml";
-import type { Document, Node } from "yaml";
+import { isMap, isScalar, isSeq, type Document } from "yaml";
 import * as z from "zod";
 import { GITHUB_HANDLE } from "../../../src/core/constants";
 import type { BodyLink } from "../../../src/core/doc-page";
-import { nearest } from "../../../src/core/nearest";
-import type { TitledLink } from "../../../src/core/types";
-import type { ContentProblem } from "../../../src/core/problem";
+import type { ContentProblem, Explanation } from "../../../src/core/problem";
+import { schemaProblems, unknownKeyFix } from "../../../src/core/schema-problems";
 import { normalizeInternalUrl, withTrailingSlash } from "../../../src/core/url";
-import { parseYaml } from "../../../src/core/yaml-problems";
-
-/** The metadata of a page. */
-export interface FrontMatter {
-  title: string;
-  description?: string;
-  /** Lower values come first. */
-  sort?: number;
-  /** Sidebar heading; "-" for no heading. */
-  group?: string;
-  /** Handles on the code host. */
-  contributors: string[];
-  related: TitledLink[];
-  source?: string;
-  edit?: string;
-  repo?: string;
-  thirdParty: boolean;
-}
+import { parseYaml, type Path } from "../../../src/core/yaml-problems";
 
 /** The two parts of a page's source. */
 export interface SplitSource {
@@ -86,6 +67,9 @@ export const frontMatterSchema = z.strictObject({
     description: "Turn this on if the webpack team doesn't maintain the page's subject",
   }),
 });
+
+/** The metadata of a page. */
+export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
 const KEYS = Object.keys(frontMatterSchema.shape);
 const LINK_KEYS = Object.keys(link.shape);
@@ -162,7 +146,7 @@ export function parseFrontMatter(
   }
 
   // The YAML begins on the second line of the file.
-  const { document, lineAt, problems: mistakes } = parseYaml(file, yaml, 2);
+  const { document, lineOf, problems: mistakes } = parseYaml(file, yaml, 2);
   if (mistakes.length > 0) return rejected(...mistakes);
   if (!isMap(document.contents)) {
     const found = document.contents === null ? "empty" : "not a list of keys and values";
@@ -170,28 +154,17 @@ export function parseFrontMatter(
   }
 
   quoteNumericHandles(document);
-  const result = frontMatterSchema.safeParse(document.toJS());
-  if (result.success) {
-    const links = result.data.related.flatMap(({ url }, index) => {
-      if (normalizeInternalUrl(url, file) === null) return [];
-      const line = lineAt(nearestOffset(document, ["related", index, "url"]));
-      return [{ url: url.startsWith("/") ? withTrailingSlash(url) : url, line }];
-    });
-    return { frontMatter: result.data, body, bodyLine, links, problems: [] };
+  const value: unknown = document.toJS();
+  const { data: frontMatter, error } = frontMatterSchema.safeParse(value);
+  if (error) {
+    return rejected(...schemaProblems(file, { value, lineOf }, error, unknownKey, wrongValue));
   }
-  const problems = result.error.issues.flatMap((issue) => {
-    const path = issue.path as (string | number)[];
-    if (issue.code === "unrecognized_keys") {
-      return issue.keys.map((key) => {
-        const line = lineAt(keyOffset(document, path, key));
-        return problem(line, ...unknownKey(path, key));
-      });
-    }
-    const value = document.getIn(path);
-    const line = lineAt(nearestOffset(document, path));
-    return [problem(line, ...wrongValue(path, value))];
+  const links = frontMatter.related.flatMap(({ url }, index) => {
+    if (normalizeInternalUrl(url, file) === null) return [];
+    const line = lineOf("related", index, "url");
+    return [{ url: url.startsWith("/") ? withTrailingSlash(url) : url, line }];
   });
-  return rejected(...problems);
+  return { frontMatter, body, bodyLine, links, problems: [] };
 }
 
 /** YAML parses a handle of only digits as a number, but its text is what the writer meant. */
@@ -203,17 +176,13 @@ function quoteNumericHandles(document: Document): void {
   }
 }
 
-function unknownKey(path: (string | number)[], key: string): [message: string, fix: string] {
-  const inRelated = path[0] === "related";
-  const known = inRelated ? LINK_KEYS : KEYS;
-  const meant = nearest(key, known);
-  return [
-    inRelated ? `Unknown key "${key}" in a related entry` : `Unknown front matter key "${key}"`,
-    meant ? `write ${meant}` : `remove it; the known keys are ${known.join(", ")}`,
-  ];
+function unknownKey(key: string, [parent]: Path): Explanation {
+  return parent === "related"
+    ? [`Unknown key "${key}" in a related entry`, unknownKeyFix(key, LINK_KEYS)]
+    : [`Unknown front matter key "${key}"`, unknownKeyFix(key, KEYS)];
 }
 
-function wrongValue(path: (string | number)[], value: unknown): [message: string, fix: string] {
+function wrongValue(path: Path, value: unknown): Explanation {
   const [key, index, inner] = path;
   const found = describe(value);
   if (key === "title" && (value === undefined || value === null || value === "")) {
@@ -234,15 +203,11 @@ function wrongValue(path: (string | number)[], value: unknown): [message: string
         "write /guides/caching/ for a page of this site, or https://… for another site",
       ];
     }
-    const isMissing = typeof inner === "string" && (value === undefined || value === null);
-    return [
-      isMissing
-        ? `A related entry has no ${inner}`
-        : inner === undefined
-          ? `A related entry is ${found}`
-          : `The ${inner} of a related entry is ${found}`,
-      "give each entry a title and a url, both as text",
-    ];
+    const fix = "give each entry a title and a url, both as text";
+    if (inner === undefined) return [`A related entry is ${found}`, fix];
+    return value === undefined || value === null
+      ? [`A related entry has no ${inner}`, fix]
+      : [`The ${inner} of a related entry is ${found}`, fix];
   }
   const name = String(key);
   const [expected, example] = EXPECTED[name]!;
@@ -264,37 +229,8 @@ function corrected(key: string, value: unknown): string | undefined {
 
 function describe(value: unknown): string {
   if (value === undefined || value === null) return "empty";
-  if (isSeq(value)) return "a list";
+  if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "a set of keys and values";
   if (typeof value === "string") return value.trim() === "" ? "empty" : `the text "${value}"`;
   return `the ${typeof value} ${JSON.stringify(value)}`;
-}
-
-const startOf = (node: unknown): number | undefined => (node as Node | undefined)?.range?.[0];
-
-function keyOffset(document: Document, path: (string | number)[], key: string): number {
-  const map = document.getIn(path, true);
-  if (isMap(map)) {
-    const nameOf = (node: unknown) =>
-      isScalar<string>(node) ? `${node.value ?? ""}` : String(node);
-    const pair =
-      map.items.find((item) => nameOf(item.key) === key) ??
-      map.items.find((item) => !isScalar(item.key));
-    const offset = startOf(pair?.key);
-    if (offset !== undefined) return offset;
-  }
-  return nearestOffset(document, path);
-}
-
-/** Where the value at a path begins, or the closest existing value around it. */
-function nearestOffset(document: Document, path: (string | number)[]): number {
-  for (let length = path.length; length > 0; length -= 1) {
-    const last = path[length - 1]!;
-    if (typeof last === "string" && document.hasIn(path.slice(0, length))) {
-      return keyOffset(document, path.slice(0, length - 1), last);
-    }
-    const offset = startOf(document.getIn(path.slice(0, length), true));
-    if (offset !== undefined) return offset;
-  }
-  return 0;
 }

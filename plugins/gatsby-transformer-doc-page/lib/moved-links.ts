@@ -35,14 +35,14 @@ function parseMovedLinks(text: string): {
   problems: ContentProblem[];
 } {
   const movedLinks = new Map<string, string | null>();
-  const { entries, problems } = parseNamed(MOVED_LINKS_FILE, text, EXAMPLE);
+  const { entries, lineOf, problems } = parseNamed(MOVED_LINKS_FILE, text, EXAMPLE);
   const isAddress = (to: unknown) => typeof to === "string" && to.startsWith("/");
-  for (const [from, { value: to, line }] of entries) {
+  for (const [from, to] of Object.entries(entries)) {
     if (isAddress(from) && (to === null || isAddress(to))) {
       movedLinks.set(from, to as string | null);
     } else {
       const message = `"${from}: ${String(to)}" doesn't name addresses of this site`;
-      problems.push({ file: MOVED_LINKS_FILE, line, message, fix: EXAMPLE });
+      problems.push({ file: MOVED_LINKS_FILE, line: lineOf(from), message, fix: EXAMPLE });
     }
   }
   return { movedLinks, problems };

@@ -28,20 +28,14 @@ export function parseNotification(
   exists: (url: string) => boolean,
 ): { notification: Notification | null; problems: ContentProblem[] } {
   if (!source) return { notification: null, problems: [] };
-  const { entries, problems } = parseNamed(NOTIFICATION_FILE, source, FIX);
+  const { entries, lineOf, problems } = parseNamed(NOTIFICATION_FILE, source, FIX);
   if (problems.length > 0) return { notification: null, problems };
   const report = (key: string, message: string) =>
-    problems.push({
-      file: NOTIFICATION_FILE,
-      line: entries.get(key)?.line ?? 1,
-      message,
-      fix: FIX,
-    });
-  for (const key of entries.keys()) {
+    problems.push({ file: NOTIFICATION_FILE, line: lineOf(key), message, fix: FIX });
+  for (const key of Object.keys(entries)) {
     if (key !== "text" && key !== "url") report(key, `Unknown key "${key}" in the notification`);
   }
-  const text = entries.get("text")?.value;
-  const url = entries.get("url")?.value;
+  const { text, url } = entries;
   if (typeof text !== "string" || text.trim() === "")
     report("text", "The notification has no text");
   if (url !== undefined && !isReachable(url, exists)) {

@@ -3,7 +3,7 @@
 import path from "node:path";
 import * as z from "zod";
 import { textOf } from "../../core/files";
-import { entryProblems, type ListedKind } from "../../core/list-entry";
+import { entryProblems, type ListedKind } from "../../core/schema-problems";
 import type { ContentProblem } from "../../core/problem";
 import { parseList } from "../../core/yaml-file";
 import type { PlacedMessages } from "../search-index";
@@ -72,8 +72,9 @@ export function parseMessages(text: string): {
         fix: `write ${to} where the message contains the name`,
       });
     }
-    const line = Math.max(entry.line, entry.lineOf("to"));
-    if (unnamed.length === 0) messages.push({ to, texts, fallback, from, line });
+    if (unnamed.length === 0) {
+      messages.push({ to, texts, fallback, from, line: entry.lineOf("to") });
+    }
   }
   return { messages, problems };
 }

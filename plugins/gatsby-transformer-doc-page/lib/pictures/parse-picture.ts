@@ -24,7 +24,7 @@ const KEYS = ["title", "caption", "direction", "nodes", "edges", "groups"];
 
 /** Returns the picture, or undefined after reporting what's wrong. `line` is the line of the fence in the page. */
 export function parsePicture(text: string, page: PageContext, line: number): Graph | undefined {
-  const { entries, problems } = parseNamed(page.file, text, EXAMPLE);
+  const { entries: values, problems } = parseNamed(page.file, text, EXAMPLE);
   for (const problem of problems) {
     page.report({ line: line + problem.line }, problem.message, problem.fix);
   }
@@ -36,7 +36,6 @@ export function parsePicture(text: string, page: PageContext, line: number): Gra
     page.report({ line: line + 1 + Math.max(index, 0) }, message, fix);
     isValid = false;
   };
-  const values = Object.fromEntries([...entries].map(([key, entry]) => [key, entry.value]));
   for (const key of Object.keys(values)) {
     if (KEYS.includes(key)) continue;
     const meant = nearest(key, KEYS);
