@@ -2,9 +2,8 @@
 import path from "node:path";
 import * as z from "zod";
 import { textOf } from "../../../src/core/files";
-import { entryProblems, type ListedKind } from "../../../src/core/schema-problems";
 import type { ContentProblem } from "../../../src/core/problem";
-import { parseList } from "../../../src/core/yaml-file";
+import { parseEntries, type ListedKind } from "../../../src/core/yaml-schema";
 
 /** File in the content tree that lists the sponsors outside Open Collective. */
 export const SPONSORS_FILE = "sponsors.yaml";
@@ -56,21 +55,16 @@ export function parseOutsideSponsors(source: string): {
   sponsors: OutsideSponsor[];
   problems: ContentProblem[];
 } {
-  const { entries, problems } = parseList(SPONSORS_FILE, source, SPONSOR.fix);
+  const { entries, problems } = parseEntries(source, schema, SPONSOR);
   const sponsors = new Map<string, OutsideSponsor>();
-  for (const entry of entries) {
-    const result = schema.safeParse(entry.value);
-    if (!result.success) {
-      problems.push(...entryProblems(entry, result.error, SPONSOR));
-      continue;
-    }
-    const { name, url, total } = result.data;
-    const slug = result.data.slug ?? slugOf(name);
+  for (const { data, line } of entries) {
+    if (!data) continue;
+    const { name, url, total, slug = slugOf(name) } = data;
     if (slug === "" || sponsors.has(slug)) {
       const message =
         slug === "" ? `No slug can be made from ${name}` : `Two sponsors have the slug ${slug}`;
       const fix = slug === "" ? `add a line: ${SLUG_EXAMPLE}` : "merge the two entries";
-      problems.push({ file: SPONSORS_FILE, line: entry.line, message, fix });
+      problems.push({ file: SPONSORS_FILE, line, message, fix });
     } else sponsors.set(slug, { slug, name, url, total });
   }
   return { sponsors: [...sponsors.values()], problems };

@@ -1,9 +1,8 @@
 // Reads content/packages.yaml, which lists the packages whose READMEs are on the site, and where.
 import * as z from "zod";
-import { entryProblems, type ListedKind } from "../../../src/core/schema-problems";
 import { packagePageUrl } from "../../../src/core/package-readme";
 import type { ContentProblem } from "../../../src/core/problem";
-import { parseList, type Entry } from "../../../src/core/yaml-file";
+import { parseEntries, type ListedKind } from "../../../src/core/yaml-schema";
 
 /** File in the content tree that lists the packages. */
 export const LIST_FILE = "packages.yaml";
@@ -42,9 +41,9 @@ const schema = z.strictObject({
   description: text.max(100).optional(),
   group: text.optional(),
   slug: text.regex(SLUG).optional(),
-  thirdParty: z.boolean().optional(),
+  thirdParty: z.boolean().default(false),
   edit: z.url({ protocol: /^https$/ }).optional(),
-  tag: text.includes("{version}").optional(),
+  tag: text.includes("{version}").default("v{version}"),
 });
 
 const SLUG_EXPECTED = [
@@ -80,15 +79,17 @@ export interface PackageList {
 
 /** Parses and validates the list. Never throws: every mistake is returned as a problem. */
 export function parsePackageList(source: string): PackageList {
-  const { entries, problems } = parseList(LIST_FILE, source, PACKAGE.fix);
-  const names = problems.length > 0 ? undefined : new Set(entries.map(nameOf));
+  const { entries, problems } = parseEntries(source, schema, PACKAGE);
+  const isUnreadable = entries.length === 0 && problems.length > 0;
+  const names = isUnreadable ? undefined : new Set(entries.map(({ value }) => nameOf(value)));
   const packages: ListedPackage[] = [];
-  for (const entry of entries) {
-    const { listed, problems: wrong } = readEntry(entry);
-    problems.push(...wrong);
-    if (!listed) continue;
-    const clash = clashOf(listed, packages);
-    if (clash) problems.push(clash);
+  for (const { data, line } of entries) {
+    if (!data) continue;
+    const { name, title = name, description = null, group = null, edit = null } = data;
+    const { slug = name.replace(/^@.*\//, "") } = data;
+    const listed = { ...data, title, description, group, slug, edit, line, sort: 0 };
+    const wrong = slugProblem(listed) ?? clashOf(listed, packages);
+    if (wrong) problems.push(wrong);
     else packages.push({ ...listed, sort: groupRank(listed, packages) });
   }
   return { packages, names, problems };
@@ -100,35 +101,13 @@ function groupRank({ section, group }: ListedPackage, before: readonly ListedPac
   return first?.sort ?? new Set(ofSection.map((other) => other.group)).size;
 }
 
-const nameOf = ({ value }: Entry) => String((value as { name?: unknown } | null)?.name);
+const nameOf = (value: unknown) => String((value as { name?: unknown } | null)?.name);
 
-function readEntry(entry: Entry): { listed?: ListedPackage; problems: ContentProblem[] } {
-  const result = schema.safeParse(entry.value);
-  if (result.success) {
-    const { name, section, title, description, group, slug, thirdParty, edit, tag } = result.data;
-    const ownSlug = slug ?? name.replace(/^@.*\//, "");
-    if (!SLUG.test(ownSlug)) {
-      const [takes, example] = SLUG_EXPECTED;
-      const message = `${name} can't be used in an address, which can contain only ${takes}`;
-      const fix = `add a line: ${example}`;
-      return { problems: [{ file: LIST_FILE, line: entry.line, message, fix }] };
-    }
-    const listed: ListedPackage = {
-      name,
-      section,
-      title: title ?? name,
-      description: description ?? null,
-      group: group ?? null,
-      sort: 0,
-      slug: ownSlug,
-      thirdParty: thirdParty ?? false,
-      edit: edit ?? null,
-      tag: tag ?? "v{version}",
-      line: entry.line,
-    };
-    return { listed, problems: [] };
-  }
-  return { problems: entryProblems(entry, result.error, PACKAGE) };
+function slugProblem({ name, slug, line }: ListedPackage): ContentProblem | undefined {
+  if (SLUG.test(slug)) return undefined;
+  const [takes, example] = SLUG_EXPECTED;
+  const message = `${name} can't be used in an address, which can contain only ${takes}`;
+  return { file: LIST_FILE, line, message, fix: `add a line: ${example}` };
 }
 
 /** Finds a package earlier in the list that has the same name or URL. */

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { GITHUB_HANDLE } from "../../../src/core/constants";
 import type { BodyLink } from "../../../src/core/doc-page";
 import type { ContentProblem, Explanation } from "../../../src/core/problem";
-import { schemaProblems, unknownKeyFix } from "../../../src/core/schema-problems";
+import { schemaProblems, unknownKeyFix } from "../../../src/core/yaml-schema";
 import { normalizeInternalUrl, withTrailingSlash } from "../../../src/core/url";
 import { parseYaml, type Path } from "../../../src/core/yaml-problems";
 

@@ -3,9 +3,8 @@
 import path from "node:path";
 import * as z from "zod";
 import { textOf } from "../../core/files";
-import { entryProblems, type ListedKind } from "../../core/schema-problems";
 import type { ContentProblem } from "../../core/problem";
-import { parseList } from "../../core/yaml-file";
+import { parseEntries, type ListedKind } from "../../core/yaml-schema";
 import type { PlacedMessages } from "../search-index";
 
 /** File of the content tree that lists the messages. */
@@ -21,8 +20,6 @@ export interface ExplainedMessages extends PlacedMessages {
 
 /** Placeholders whose value names a place. */
 const NAMED = ["{option}", "{page}"];
-const EXAMPLE =
-  "write each place as\n- to: /guides/caching/#a-heading\n  messages: |\n    A message with a {name}";
 
 const schema = z.strictObject({
   to: z.string().regex(/^(?:\/.*|\{option\}|\{page\})$/),
@@ -34,7 +31,7 @@ const schema = z.strictObject({
 const PLACE: ListedKind = {
   file: MESSAGES_FILE,
   noun: "list of messages",
-  fix: EXAMPLE,
+  fix: "write each place as\n- to: /guides/caching/#a-heading\n  messages: |\n    A message with a {name}",
   expected: {
     to: [`the address of a page, or ${NAMED.join(" or ")}`, "to: /guides/caching/#a-heading"],
     messages: ["a text with one message per line", 'messages: "A message with a {name}"'],
@@ -53,27 +50,23 @@ export function parseMessages(text: string): {
   messages: ExplainedMessages[];
   problems: ContentProblem[];
 } {
-  const { entries, problems } = parseList(MESSAGES_FILE, text, EXAMPLE);
+  const { entries, problems } = parseEntries(text, schema, PLACE);
   const messages: ExplainedMessages[] = [];
-  for (const entry of entries) {
-    const { success, data, error } = schema.safeParse(entry.value);
-    if (!success) {
-      problems.push(...entryProblems(entry, error, PLACE));
-      continue;
-    }
+  for (const { data, lineOf } of entries) {
+    if (!data) continue;
     const { to, fallback, from } = data;
     const texts = data.messages.split("\n").filter((one) => one.trim());
     const unnamed = NAMED.includes(to) ? texts.filter((one) => !one.includes(to)) : [];
     for (const one of unnamed) {
       problems.push({
         file: MESSAGES_FILE,
-        line: entry.lineOf("messages"),
+        line: lineOf("messages"),
         message: `"${one}" has no ${to}`,
         fix: `write ${to} where the message contains the name`,
       });
     }
     if (unnamed.length === 0) {
-      messages.push({ to, texts, fallback, from, line: entry.lineOf("to") });
+      messages.push({ to, texts, fallback, from, line: lineOf("to") });
     }
   }
   return { messages, problems };

@@ -1,8 +1,8 @@
-// Reports what is wrong with a YAML value, based on the issues from its schema.
-import type { ZodError } from "zod";
+// Validates YAML with a schema, and reports what is wrong by line.
+import type { ZodError, ZodType } from "zod";
 import { nearest } from "./nearest";
 import type { ContentProblem, Explanation } from "./problem";
-import type { Entry } from "./yaml-file";
+import { parseList, type Entry } from "./yaml-file";
 import type { Path } from "./yaml-problems";
 
 /** Describes the entries of a list. */
@@ -17,23 +17,30 @@ export interface ListedKind {
   fix: string;
 }
 
-/** One problem for each issue with an entry of a list, with the line of its key. */
-export function entryProblems(
-  entry: Entry,
-  error: ZodError,
+/** Parses a list and validates its entries. Those without `data` have problems. */
+export function parseEntries<Data>(
+  text: string,
+  schema: ZodType<Data>,
   { file, noun, expected, fix }: ListedKind,
-): ContentProblem[] {
+): { entries: (Entry & { data?: Data })[]; problems: ContentProblem[] } {
+  const { entries, problems } = parseList(file, text, fix);
   const unknownKey = (key: string): Explanation => [
     `Unknown key "${key}"`,
     unknownKeyFix(key, Object.keys(expected)),
   ];
-  return schemaProblems(file, entry, error, unknownKey, ([key], value) => {
+  const wrongValue = ([key]: Path, value: unknown): Explanation => {
     if (typeof key !== "string") return [`This isn't a ${noun}`, fix];
     const [takes, example] = expected[key]!;
     return value === undefined
       ? [`The ${noun} has no ${key}`, `add a line: ${example}`]
       : [`${key} must be ${takes}, but it's ${JSON.stringify(value)}`, `write ${example}`];
+  };
+  const validated = entries.map((entry) => {
+    const { data, error } = schema.safeParse(entry.value);
+    if (error) problems.push(...schemaProblems(file, entry, error, unknownKey, wrongValue));
+    return { ...entry, data };
   });
+  return { entries: validated, problems };
 }
 
 /** One problem for each unknown key and each wrong value, with its line. Callers explain them by their path. */
