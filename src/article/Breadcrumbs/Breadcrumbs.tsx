@@ -1,26 +1,23 @@
-// Shows where a page is in the site, from the outermost level inwards.
+// Shows where a page is in the site.
 import { Link } from "gatsby";
 import type { TitledLink } from "../../core/types";
 import * as styles from "./Breadcrumbs.module.css";
 
 export interface BreadcrumbsProps {
-  /** The levels above the page. */
-  ancestors: readonly TitledLink[];
+  /** The index of the page's section. */
+  index: TitledLink;
   /** The page's own title. */
   current: string;
 }
 
-/** Renders nothing for a page without levels above it. */
-export function Breadcrumbs({ ancestors, current }: BreadcrumbsProps) {
-  if (ancestors.length === 0) return null;
+/** Links to the section, followed by the page's title. */
+export function Breadcrumbs({ index, current }: BreadcrumbsProps) {
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumb" data-print="hidden">
       <ol>
-        {ancestors.map(({ title, url }) => (
-          <li key={url}>
-            <Link to={url}>{title}</Link>
-          </li>
-        ))}
+        <li>
+          <Link to={index.url}>{index.title}</Link>
+        </li>
         <li>
           <span aria-current="page">{current}</span>
         </li>

@@ -1,10 +1,10 @@
 // The text of a documentation page with everything around it, in reading order.
 import type { ReactNode } from "react";
-import { ancestors } from "../../core/ancestors";
 import { postDate } from "../../core/blog";
 import { dateInWords } from "../../core/date-in-words";
 import type { DocPage } from "../../core/doc-page";
 import { markdownUrl } from "../../core/markdown-file";
+import { sectionLink } from "../../core/navigation";
 import { neighbours } from "../../core/sidebar";
 import type { Section } from "../../core/types";
 import { Contributors } from "../Contributors/Contributors";
@@ -42,9 +42,11 @@ export interface DocArticleProps {
 export function DocArticle({ page, section, onThisPage, children }: DocArticleProps) {
   const { url, title, repo, lastUpdated, package: described } = page;
   const published = postDate(url);
+  const index = sectionLink(section.slug);
+  const isBelow = section.slug !== "" && url !== index.url;
   return (
     <article>
-      <PageHeader title={title} ancestors={ancestors(section, url)}>
+      <PageHeader title={title} index={isBelow ? index : undefined}>
         {published && (
           <p className={styles.published}>
             <time dateTime={published}>{dateInWords(published)}</time>

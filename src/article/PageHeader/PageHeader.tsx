@@ -6,17 +6,17 @@ import * as styles from "./PageHeader.module.css";
 
 export interface PageHeaderProps {
   title: string;
-  /** The levels above the page. */
-  ancestors?: readonly TitledLink[];
+  /** The index of the section, for pages below one. */
+  index?: TitledLink;
   /** Other information to show before the text. */
   children?: ReactNode;
 }
 
 /** Shows the breadcrumbs and the page's only `h1`, which takes the focus after a navigation. */
-export function PageHeader({ title, ancestors = [], children }: PageHeaderProps) {
+export function PageHeader({ title, index, children }: PageHeaderProps) {
   return (
     <header className={styles.header}>
-      <Breadcrumbs ancestors={ancestors} current={title} />
+      {index && <Breadcrumbs index={index} current={title} />}
       <h1 tabIndex={-1}>{title}</h1>
       {children}
     </header>
