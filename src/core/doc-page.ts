@@ -1,19 +1,15 @@
 // A documentation page as the stages of a build see it. Each stage picks the fields that it needs, and adds its
 // own.
+import type { PackageReadme } from "./package-readme";
 import type { Heading, TitledLink } from "./types";
 
 /** The package that a page describes, at the version whose README is shown. */
-export interface DocPackage {
-  name: string;
-  version: string;
-  /** SPDX license expression from the package's metadata. */
-  license: string | null;
+export interface DocPackage extends Pick<
+  PackageReadme,
+  "name" | "version" | "license" | "repository" | "missing"
+> {
   /** The package's page on the registry's site. */
   url: string;
-  /** Web address of its repository. */
-  repository: string | null;
-  /** Why the README isn't available. null if it is. */
-  missing: string | null;
 }
 
 /** An internal or in-page link in a body, including images that the site serves. */

@@ -89,35 +89,28 @@ function byOrder(a: TreeNode, b: TreeNode): number {
   return a.path < b.path ? -1 : 1;
 }
 
-/** Returns the node of a folder without its content. `relative` is its path below the root, which is "". */
-function directoryNode(relative: string): DirectoryNode {
-  const path = relative === "" ? ROOT : `${ROOT}/${relative}`;
-  const url = relative === "" ? "/" : `/${relative}/`;
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  return { path, name, type: "directory", size: 0, url, children: [] };
+/** Returns the node of a folder, whose path ends with a slash ("" for the root), with the pages below it. */
+function directoryNode(folder: string, pages: readonly TreePage[]): DirectoryNode {
+  const isHere = ({ sourcePath }: TreePage) => !sourcePath.includes("/", folder.length);
+  const subfolders = pages
+    .filter((page) => !isHere(page))
+    .map(({ sourcePath }) => sourcePath.slice(0, sourcePath.indexOf("/", folder.length) + 1));
+  const directories = [...new Set(subfolders)].map((subfolder) =>
+    directoryNode(
+      subfolder,
+      pages.filter(({ sourcePath }) => sourcePath.startsWith(subfolder)),
+    ),
+  );
+  const path = `${ROOT}/${folder}`.slice(0, -1);
+  return {
+    path,
+    name: path.slice(path.lastIndexOf("/") + 1),
+    type: "directory",
+    size: pages.reduce((size, page) => size + page.sourceSize, 0),
+    url: `/${folder}`,
+    children: [...pages.filter(isHere).map(fileNode), ...directories].sort(byOrder),
+  };
 }
 
 /** Builds the tree from a list of pages: pages before folders, sorted by `sort` and path. */
-export function sectionTree(pages: readonly TreePage[]): DirectoryNode {
-  const root = directoryNode("");
-  const directories = new Map([["", root]]);
-  for (const page of pages) {
-    const segments = page.sourcePath.split("/").slice(0, -1);
-    let parent = root;
-    root.size += page.sourceSize;
-    for (const depth of segments.keys()) {
-      const relative = segments.slice(0, depth + 1).join("/");
-      let node = directories.get(relative);
-      if (!node) {
-        node = directoryNode(relative);
-        directories.set(relative, node);
-        parent.children.push(node);
-      }
-      node.size += page.sourceSize;
-      parent = node;
-    }
-    parent.children.push(fileNode(page));
-  }
-  for (const node of directories.values()) node.children.sort(byOrder);
-  return root;
-}
+export const sectionTree = (pages: readonly TreePage[]): DirectoryNode => directoryNode("", pages);

@@ -26,28 +26,18 @@ function byReadingOrder(a: OrderedPage, b: OrderedPage): number {
  * first page, after the pages without a group.
  */
 export function planSections(pages: readonly OrderedPage[]): Section[] {
-  const bySection = new Map<string, OrderedPage[]>();
-  for (const page of pages) {
-    const list = bySection.get(page.section);
-    if (list) list.push(page);
-    else bySection.set(page.section, [page]);
-  }
-  return [...bySection]
-    .sort(([a], [b]) => compareText(a, b))
-    .map(([slug, list]) => {
-      const groups = new Map<string | null, SidebarItem[]>([[null, []]]);
-      for (const { title, url, hasAnchors, group } of [...list].sort(byReadingOrder)) {
-        const items = groups.get(group) ?? [];
-        items.push({ title, url, hasAnchors });
-        groups.set(group, items);
-      }
-      return {
-        slug,
-        groups: [...groups]
-          .filter(([, items]) => items.length > 0)
-          .map(([title, items]) => ({ title, items })),
-      };
-    });
+  const slugs = [...new Set(pages.map(({ section }) => section))].sort(compareText);
+  return slugs.map((slug) => {
+    const ordered = pages.filter(({ section }) => section === slug).sort(byReadingOrder);
+    const titles = [...new Set([null, ...ordered.map(({ group }) => group)])];
+    const groups = titles.map((title) => ({
+      title,
+      items: ordered
+        .filter(({ group }) => group === title)
+        .map(({ title, url, hasAnchors }): SidebarItem => ({ title, url, hasAnchors })),
+    }));
+    return { slug, groups: groups.filter(({ items }) => items.length > 0) };
+  });
 }
 
 /** Returns the pages before and after `url` in the section's order, or null at either end. */

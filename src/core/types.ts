@@ -30,18 +30,16 @@ export interface SidebarLink {
   level: number;
 }
 
-/** Pages of a section under one heading. A null title is the group without a heading. */
-export interface SidebarGroup {
-  title: string | null;
-  items: readonly SidebarItem[];
-}
-
-/** A section of the documentation with its pages in reading order. */
-export interface Section {
+/** Pages of a section in reading order, by group. */
+interface GroupedPages<Item> {
   /** First path segment, for example "concepts". */
   slug: string;
-  groups: readonly SidebarGroup[];
+  /** A null title is the group without a heading. */
+  groups: readonly { title: string | null; items: readonly Item[] }[];
 }
+
+/** A section of the documentation. */
+export type Section = GroupedPages<SidebarItem>;
 
 /** One page in the list of its section. */
 export interface CatalogItem extends TitledLink {
@@ -55,15 +53,5 @@ export interface CatalogItem extends TitledLink {
   thirdParty: boolean;
 }
 
-/** Pages of a list under one heading. A null title is the group without a heading. */
-export interface CatalogGroup {
-  title: string | null;
-  items: readonly CatalogItem[];
-}
-
 /** The whole content of a section, for its index page. */
-export interface Catalog {
-  /** First path segment, for example "loaders". */
-  slug: string;
-  groups: readonly CatalogGroup[];
-}
+export type Catalog = GroupedPages<CatalogItem>;

@@ -1,7 +1,5 @@
 // Redirects old anchors whose subject is now on another page. The page's content file lists them.
-
-/** Old id → root-relative address. */
-export type MovedAnchors = Readonly<Record<string, string>>;
+import type { ContentFile } from "../core/content-file";
 
 /**
  * Replaces an old address on load, before the page is shown, and when the hash changes later. An address with a
@@ -28,7 +26,7 @@ addEventListener("hashchange",()=>follow().catch(()=>{}))})()`;
 
 /** Returns the address that replaces an old one of a page with these anchors, or undefined if it's current. */
 export function movedAddress(
-  moved: MovedAnchors | undefined,
+  moved: ContentFile["moved"],
   { search, hash }: Pick<Location, "search" | "hash">,
 ): string | undefined {
   const id = hash.slice(1);

@@ -5,23 +5,21 @@ import { once } from "../core/once";
 import { onThisPageHtml } from "../core/on-this-page";
 import { pageSlug } from "../core/url";
 import { fetchJson } from "./fetch-json";
-import type { MovedAnchors } from "./moved-anchors";
 
-/** What a page shows in addition to its data: static HTML of the body and of its 'On this page' list. */
-export interface PageContent {
-  html: string;
+/** What a page shows in addition to its data. */
+export interface PageContent extends Pick<ContentFile, "html" | "moved"> {
+  /** The 'On this page' list as static HTML. */
   onThisPage: string;
-  moved?: MovedAnchors;
 }
 
 const contents = new Map<string, PageContent>();
 const requests = new Map<string, Promise<PageContent>>();
 
 /** Returns what a page shows from its content file. */
-export const contentOf = (file: Omit<ContentFile, "digest">): PageContent => ({
-  html: file.html,
-  onThisPage: onThisPageHtml(file.headings),
-  ...(file.moved && { moved: file.moved }),
+export const contentOf = ({ html, headings, moved }: Omit<ContentFile, "digest">): PageContent => ({
+  html,
+  onThisPage: onThisPageHtml(headings),
+  moved,
 });
 
 /** Returns the content if it has already been loaded or shown. */

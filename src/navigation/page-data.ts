@@ -1,12 +1,12 @@
 // Loads other pages' data with Gatsby's loader, which fetches each page's data once.
 
 /** The part of a page's query result that navigation reads. */
-export interface NavigationData {
+interface NavigationData {
   docPage?: { contentUrl: string } | null;
 }
 
 interface GatsbyLoader {
-  loadPage(path: string): Promise<{ json?: { data?: NavigationData }; status: string } | undefined>;
+  loadPage(path: string): Promise<{ json?: { data?: NavigationData } } | undefined>;
 }
 
 /** Returns the page's query result, or undefined if the page doesn't exist. */
