@@ -71,9 +71,6 @@ export const frontMatterSchema = z.strictObject({
 /** The metadata of a page. */
 export type FrontMatter = z.infer<typeof frontMatterSchema>;
 
-const KEYS = Object.keys(frontMatterSchema.shape);
-const LINK_KEYS = Object.keys(link.shape);
-
 /** For each key, a description of valid values, and an example. */
 const EXPECTED: Record<string, readonly [expected: string, example: string]> = {
   title: ["text", "title: Loaders"],
@@ -124,40 +121,36 @@ export function parseFrontMatter(
 } {
   const normalized = normalizeSource(source);
   const { yaml, body, bodyLine, unclosed } = splitSource(normalized);
-  const problem = (line: number, message: string, fix: string): ContentProblem => ({
-    file,
-    line,
-    message,
-    fix,
-  });
-  const rejected = (...problems: ContentProblem[]) => ({ body, bodyLine, links: [], problems });
+  const rejected = (problems: ContentProblem[]) => ({ body, bodyLine, links: [], problems });
+  const rejectedAt = (line: number, message: string, fix: string) =>
+    rejected([{ file, line, message, fix }]);
   if (unclosed) {
-    return rejected(problem(1, "The front matter isn't closed", "add a line with --- after it"));
+    return rejectedAt(1, "The front matter isn't closed", "add a line with --- after it");
   }
   if (yaml === undefined) {
     const misplaced = /^[ \t]*---[ \t]*\n(?=(?:.*\n)*?[ \t]*title:)/m.exec(normalized);
     if (misplaced) {
       const line = normalized.slice(0, misplaced.index).split("\n").length;
       const message = "The front matter isn't at the start of the file";
-      return rejected(problem(line, message, "move its first --- to the start of the file"));
+      return rejectedAt(line, message, "move its first --- to the start of the file");
     }
     const fix = "start the file with\n---\ntitle: The page's title\n---";
-    return rejected(problem(1, "The page has no front matter", fix));
+    return rejectedAt(1, "The page has no front matter", fix);
   }
 
   // The YAML begins on the second line of the file.
   const { document, lineOf, problems: mistakes } = parseYaml(file, yaml, 2);
-  if (mistakes.length > 0) return rejected(...mistakes);
+  if (mistakes.length > 0) return rejected(mistakes);
   if (!isMap(document.contents)) {
     const found = document.contents === null ? "empty" : "not a list of keys and values";
-    return rejected(problem(2, `The front matter is ${found}`, "write title: The page's title"));
+    return rejectedAt(2, `The front matter is ${found}`, "write title: The page's title");
   }
 
   quoteNumericHandles(document);
   const value: unknown = document.toJS();
   const { data: frontMatter, error } = frontMatterSchema.safeParse(value);
   if (error) {
-    return rejected(...schemaProblems(file, { value, lineOf }, error, unknownKey, wrongValue));
+    return rejected(schemaProblems(file, { value, lineOf }, error, unknownKey, wrongValue));
   }
   const links = frontMatter.related.flatMap(({ url }, index) => {
     if (normalizeInternalUrl(url, file) === null) return [];
@@ -178,8 +171,8 @@ function quoteNumericHandles(document: Document): void {
 
 function unknownKey(key: string, [parent]: Path): Explanation {
   return parent === "related"
-    ? [`Unknown key "${key}" in a related entry`, unknownKeyFix(key, LINK_KEYS)]
-    : [`Unknown front matter key "${key}"`, unknownKeyFix(key, KEYS)];
+    ? [`Unknown key "${key}" in a related entry`, unknownKeyFix(key, Object.keys(link.shape))]
+    : [`Unknown front matter key "${key}"`, unknownKeyFix(key, Object.keys(EXPECTED))];
 }
 
 function wrongValue(path: Path, value: unknown): Explanation {
