@@ -1,5 +1,4 @@
 // Determines which addresses and anchors a content tree publishes, and formats the lists of published ones.
-import path from "node:path";
 import { stringify } from "yaml";
 import { offeredAnchors } from "../../src/build/published-anchors";
 import {
@@ -8,7 +7,7 @@ import {
 } from "../../plugins/gatsby-source-package-readmes/lib/package-list";
 import { findPages } from "../../plugins/gatsby-transformer-doc-page/lib/content-tree";
 import { readRedirects } from "../../src/build/redirects/read-redirects";
-import { textOf } from "../../src/core/files";
+import { optionalText } from "../../src/core/files";
 import { sorted } from "../../src/core/published-list";
 import { packagePageUrl } from "../../src/core/package-readme";
 import { pageUrl } from "../../src/core/url";
@@ -16,7 +15,7 @@ import { pageUrl } from "../../src/core/url";
 /** Returns the sorted addresses of the tree's pages, its packages' pages, and its redirects. */
 export async function currentUrls(contentDirectory: string): Promise<string[]> {
   const pages = (await findPages(contentDirectory)).map(pageUrl);
-  const { packages } = parsePackageList(textOf(path.join(contentDirectory, LIST_FILE)) ?? "");
+  const { packages } = parsePackageList(optionalText(contentDirectory, LIST_FILE));
   const { redirects } = readRedirects(contentDirectory);
   return sorted(["/", ...pages, ...packages.map(packagePageUrl), ...redirects.map((r) => r.from)]);
 }

@@ -21,7 +21,7 @@ import {
   type Registry,
 } from "../../plugins/gatsby-source-package-readmes/lib/registry";
 import { nearest } from "../../src/core/nearest";
-import { textOf } from "../../src/core/files";
+import { optionalText } from "../../src/core/files";
 import { formatProblems } from "../../src/core/problem";
 
 type Locked = ReadonlyMap<string, LockEntry>;
@@ -44,11 +44,9 @@ export async function updateReadmes(
   requested: readonly string[],
   registry: Registry,
 ): Promise<LockUpdate> {
-  const list = parsePackageList(textOf(path.join(contentDirectory, LIST_FILE)) ?? "");
+  const list = parsePackageList(optionalText(contentDirectory, LIST_FILE));
   if (list.problems.length > 0) throw new Error(formatProblems(list.problems));
-  const { lock, names, problems } = parseLock(
-    textOf(path.join(contentDirectory, LOCK_FILE)) ?? "{}",
-  );
+  const { lock, names, problems } = parseLock(optionalText(contentDirectory, LOCK_FILE));
   if (requested.length > 0 && !names) throw new Error(formatProblems(problems));
   const listed = list.packages.map(({ name }) => name);
   if (listed.length === 0 && lock.size === 0) {

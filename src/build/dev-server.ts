@@ -11,7 +11,7 @@ import { watchContent } from "../core/build/watch-content";
 import { NOTIFICATION_URL } from "../core/notification";
 import { OLD_ANCHORS_FILE } from "../core/old-anchors";
 import { REDIRECTS_FILE } from "../core/redirects";
-import { textOf } from "../core/files";
+import { optionalText, textOf } from "../core/files";
 import { ANCHORS_DIRECTORY } from "../core/section-anchors";
 import { createPagesAgain } from "../gatsby/build/create-pages-again";
 import { addressOf, serveGenerated, serverOf } from "../gatsby/build/middleware";
@@ -55,7 +55,7 @@ const LISTS = [NOTIFICATION_FILE, MESSAGES_FILE, OLD_ANCHORS_FILE];
 /** Reports the mistakes in the lists, and then the places in them that don't exist. */
 function checkLists(args: CreateDevServerArgs): void {
   for (const file of LISTS) {
-    const text = textOf(path.join(contentDirectory(), file)) ?? "";
+    const text = optionalText(contentDirectory(), file);
     const problems = dataProblems(contentDirectory(), file, text, isPage(args));
     reportProblems(file, problems, args.reporter);
   }

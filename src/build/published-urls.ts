@@ -1,7 +1,6 @@
 // Checks published addresses. Readers and other sites link to them, so each must stay a page or a redirect.
 import { execFileSync } from "node:child_process";
-import path from "node:path";
-import { textOf } from "../core/files";
+import { optionalText } from "../core/files";
 import { PUBLISHED_FILE } from "../core/published-list";
 import { formatProblems, type ContentProblem } from "../core/problem";
 import { parseList } from "../core/yaml-file";
@@ -16,7 +15,7 @@ const EXAMPLE = "write one address per line: - /guides/caching/";
 
 /** Returns the list of a content tree, which is empty if there is none. Throws if the file is invalid. */
 export const publishedUrls = (contentDirectory: string): ListedAddress[] =>
-  parsePublished(textOf(path.join(contentDirectory, PUBLISHED_FILE)) ?? "");
+  parsePublished(optionalText(contentDirectory, PUBLISHED_FILE));
 
 /** Returns the list as it was last committed, because the editor adds addresses before they're published. */
 export function committedUrls(contentDirectory: string): ListedAddress[] {

@@ -8,7 +8,7 @@ import { docPages } from "../core/build/doc-pages";
 import { contentDirectory, siteUrl } from "../core/build/environment";
 import type { LinkedPage } from "../core/check-links";
 import type { DocPage } from "../core/doc-page";
-import { textOf } from "../core/files";
+import { optionalText } from "../core/files";
 import { OLD_ANCHORS_FILE, parseOldAnchors } from "../core/old-anchors";
 import { REDIRECTS_FILE } from "../core/redirects";
 import { PUBLISHED_ANCHORS_FILE } from "../core/vanished-anchors";
@@ -22,7 +22,7 @@ const LISTS = [OLD_ANCHORS_FILE, PUBLISHED_ANCHORS_FILE, REDIRECTS_FILE];
 /** Returns the index of the site. `linked` contains each page as links see it. */
 function siteIndex(pages: readonly DocPage[], linked: ReadonlyMap<string, LinkedPage>): SiteIndex {
   const contentDir = contentDirectory();
-  const { oldAnchors } = parseOldAnchors(textOf(path.join(contentDir, OLD_ANCHORS_FILE)) ?? "");
+  const { oldAnchors } = parseOldAnchors(optionalText(contentDir, OLD_ANCHORS_FILE));
   const { redirects } = readRedirects(contentDir);
   const documents = new Set(pages.map(({ url }) => url));
   const site = {

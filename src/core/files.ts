@@ -10,6 +10,10 @@ export function textOf(file: string): string | undefined {
   return bytesOf(file)?.toString("utf8");
 }
 
+/** Returns the text of a file in a folder. A missing file is like an empty one. */
+export const optionalText = (folder: string, file: string): string =>
+  textOf(path.join(folder, file)) ?? "";
+
 /**
  * Writes a file, creating its folders, and returns whether its content changed. An unchanged file isn't
  * rewritten because hosts upload what changed.

@@ -1,7 +1,6 @@
 // Reads content/sponsors.yaml, which lists sponsors who donated outside Open Collective.
-import path from "node:path";
 import * as z from "zod";
-import { textOf } from "../../../src/core/files";
+import { optionalText } from "../../../src/core/files";
 import type { ContentProblem } from "../../../src/core/problem";
 import { parseEntries, type ListedKind } from "../../../src/core/yaml-schema";
 
@@ -47,7 +46,7 @@ export function readOutsideSponsors(contentDirectory: string): {
   sponsors: OutsideSponsor[];
   problems: ContentProblem[];
 } {
-  return parseOutsideSponsors(textOf(path.join(contentDirectory, SPONSORS_FILE)) ?? "");
+  return parseOutsideSponsors(optionalText(contentDirectory, SPONSORS_FILE));
 }
 
 /** Parses and validates the list. Never throws: every mistake is returned as a problem. */

@@ -1,8 +1,7 @@
 // Combines the list and the lock: every package with its exact version, or the reason why it's unknown.
-import path from "node:path";
 import { LOCK_FILE, parseLock, updateCommand, type LockEntry } from "./lock-file";
 import { LIST_FILE, parsePackageList, type ListedPackage } from "./package-list";
-import { textOf } from "../../../src/core/files";
+import { optionalText } from "../../../src/core/files";
 import type { ContentProblem } from "../../../src/core/problem";
 
 /** A listed package with its entry in the lock. */
@@ -17,8 +16,8 @@ export function readLockedPackages(contentDirectory: string): {
   packages: LockedPackage[];
   problems: ContentProblem[];
 } {
-  const list = parsePackageList(textOf(path.join(contentDirectory, LIST_FILE)) ?? "");
-  const locks = parseLock(textOf(path.join(contentDirectory, LOCK_FILE)) ?? "{}");
+  const list = parsePackageList(optionalText(contentDirectory, LIST_FILE));
+  const locks = parseLock(optionalText(contentDirectory, LOCK_FILE));
   const packages: LockedPackage[] = [];
   const problems = [...list.problems, ...locks.problems];
   for (const listed of list.packages) {

@@ -1,6 +1,5 @@
 // Reads the old URLs of this site that external READMEs still link to.
-import path from "node:path";
-import { textOf } from "../../../src/core/files";
+import { optionalText } from "../../../src/core/files";
 import { parseRedirects, REDIRECTS_FILE } from "../../../src/core/redirects";
 import type { ContentProblem } from "../../../src/core/problem";
 import { parseNamed } from "../../../src/core/yaml-file";
@@ -20,9 +19,8 @@ export function readMovedLinks(contentDirectory: string): {
   movedLinks: Map<string, string | null>;
   problems: Record<string, ContentProblem[]>;
 } {
-  const text = (name: string) => textOf(path.join(contentDirectory, name)) ?? "";
-  const { redirects, problems } = parseRedirects(text(REDIRECTS_FILE));
-  const moved = parseMovedLinks(text(MOVED_LINKS_FILE));
+  const { redirects, problems } = parseRedirects(optionalText(contentDirectory, REDIRECTS_FILE));
+  const moved = parseMovedLinks(optionalText(contentDirectory, MOVED_LINKS_FILE));
   const redirected = redirects.map(({ from, to }): [string, string] => [from, to]);
   return {
     movedLinks: new Map([...redirected, ...moved.movedLinks]),

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { counted } from "../../core/counted";
 import type { DocPage } from "../../core/doc-page";
-import { textOf } from "../../core/files";
+import { optionalText } from "../../core/files";
 import { OLD_ANCHORS_FILE, parseOldAnchors } from "../../core/old-anchors";
 import { formatProblem, type ContentProblem } from "../../core/problem";
 import { contentDirectory, deadLinksAreErrors } from "../../core/build/environment";
@@ -35,7 +35,7 @@ export function checkSite(
     ...problems,
     ...readRedirects(tree).problems,
     ...readMessages(tree).problems,
-    ...parseOldAnchors(textOf(path.join(tree, OLD_ANCHORS_FILE)) ?? "").problems,
+    ...parseOldAnchors(optionalText(tree, OLD_ANCHORS_FILE)).problems,
     ...siteProblems({ pages, fileExists }, documents),
   ];
   if (found.length === 0) return;

@@ -1,9 +1,8 @@
 // Finds the mistakes that only all pages together show: dead links, and published addresses and anchors that are gone.
-import path from "node:path";
 import { checkLinks, deadLinkProblems } from "../../core/check-links";
 import type { DeadLink, LinkSource, SiteLinks } from "../../core/check-links";
 import type { DocPage } from "../../core/doc-page";
-import { textOf } from "../../core/files";
+import { optionalText } from "../../core/files";
 import { OLD_ANCHORS_FILE, parseOldAnchors } from "../../core/old-anchors";
 import { readmeLabel } from "../../core/package-readme";
 import { isPrintable } from "../../core/printable";
@@ -28,7 +27,7 @@ export function siteProblems(
 ): ContentProblem[] {
   const tree = contentDirectory();
   const { redirects } = readRedirects(tree);
-  const { oldAnchors } = parseOldAnchors(textOf(path.join(tree, OLD_ANCHORS_FILE)) ?? "");
+  const { oldAnchors } = parseOldAnchors(optionalText(tree, OLD_ANCHORS_FILE));
   const site: SiteLinks = {
     ...finished,
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),

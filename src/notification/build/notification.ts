@@ -1,7 +1,6 @@
 // Reads the notification banner's text from the content tree and validates it. The banner fetches it from a
 // separate file.
-import path from "node:path";
-import { textOf } from "../../core/files";
+import { optionalText } from "../../core/files";
 import type { Notification } from "../../core/notification";
 import type { ContentProblem } from "../../core/problem";
 import { parseNamed } from "../../core/yaml-file";
@@ -19,7 +18,7 @@ export function readNotification(
   contentDirectory: string,
   exists: (url: string) => boolean,
 ): ReturnType<typeof parseNotification> {
-  return parseNotification(textOf(path.join(contentDirectory, NOTIFICATION_FILE)) ?? "", exists);
+  return parseNotification(optionalText(contentDirectory, NOTIFICATION_FILE), exists);
 }
 
 /** Returns the notification in the file's text and its problems. The notification is null if the file is empty. */

@@ -1,8 +1,7 @@
 // Reads messages.yaml: the messages that readers paste into the search, and the places that explain them.
 // src/build/links checks what requires knowledge of the site's pages.
-import path from "node:path";
 import * as z from "zod";
-import { textOf } from "../../core/files";
+import { optionalText } from "../../core/files";
 import type { ContentProblem } from "../../core/problem";
 import { parseEntries, type ListedKind } from "../../core/yaml-schema";
 import type { PlacedMessages } from "../search-index";
@@ -42,7 +41,7 @@ const PLACE: ListedKind = {
 
 /** Returns the messages of a content tree and the problems with its list. Both are empty if there is no list. */
 export function readMessages(contentDirectory: string): ReturnType<typeof parseMessages> {
-  return parseMessages(textOf(path.join(contentDirectory, MESSAGES_FILE)) ?? "");
+  return parseMessages(optionalText(contentDirectory, MESSAGES_FILE));
 }
 
 /** Returns the messages and every problem with the list. Never throws. */
