@@ -1232,134 +1232,6 @@ type DocPrintableSortInput = {
 };
 
 /**
- * A redirect page: a few lines of HTML at an old address. It isn't a Gatsby page, which would need a
- * template, page data, and code in the bundles. The build writes the file, and the preview serves it.
- */
-type DocRedirect = Node & {
-  readonly children: ReadonlyArray<Node>;
-  /** Old address, with a slash at both ends. */
-  readonly from: Scalars['String'];
-  readonly id: Scalars['ID'];
-  readonly internal: Internal;
-  readonly parent: Maybe<Node>;
-  /** Root-relative address that it redirects to, with or without an anchor. */
-  readonly to: Scalars['String'];
-};
-
-type DocRedirectConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<DocRedirectEdge>;
-  readonly group: ReadonlyArray<DocRedirectGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<DocRedirect>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type DocRedirectConnection_distinctArgs = {
-  field: DocRedirectFieldSelector;
-};
-
-
-type DocRedirectConnection_groupArgs = {
-  field: DocRedirectFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type DocRedirectConnection_maxArgs = {
-  field: DocRedirectFieldSelector;
-};
-
-
-type DocRedirectConnection_minArgs = {
-  field: DocRedirectFieldSelector;
-};
-
-
-type DocRedirectConnection_sumArgs = {
-  field: DocRedirectFieldSelector;
-};
-
-type DocRedirectEdge = {
-  readonly next: Maybe<DocRedirect>;
-  readonly node: DocRedirect;
-  readonly previous: Maybe<DocRedirect>;
-};
-
-type DocRedirectFieldSelector = {
-  readonly children: InputMaybe<NodeFieldSelector>;
-  readonly from: InputMaybe<FieldSelectorEnum>;
-  readonly id: InputMaybe<FieldSelectorEnum>;
-  readonly internal: InputMaybe<InternalFieldSelector>;
-  readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly to: InputMaybe<FieldSelectorEnum>;
-};
-
-type DocRedirectFilterInput = {
-  readonly children: InputMaybe<NodeFilterListInput>;
-  readonly from: InputMaybe<StringQueryOperatorInput>;
-  readonly id: InputMaybe<StringQueryOperatorInput>;
-  readonly internal: InputMaybe<InternalFilterInput>;
-  readonly parent: InputMaybe<NodeFilterInput>;
-  readonly to: InputMaybe<StringQueryOperatorInput>;
-};
-
-type DocRedirectGroupConnection = {
-  readonly distinct: ReadonlyArray<Scalars['String']>;
-  readonly edges: ReadonlyArray<DocRedirectEdge>;
-  readonly field: Scalars['String'];
-  readonly fieldValue: Maybe<Scalars['String']>;
-  readonly group: ReadonlyArray<DocRedirectGroupConnection>;
-  readonly max: Maybe<Scalars['Float']>;
-  readonly min: Maybe<Scalars['Float']>;
-  readonly nodes: ReadonlyArray<DocRedirect>;
-  readonly pageInfo: PageInfo;
-  readonly sum: Maybe<Scalars['Float']>;
-  readonly totalCount: Scalars['Int'];
-};
-
-
-type DocRedirectGroupConnection_distinctArgs = {
-  field: DocRedirectFieldSelector;
-};
-
-
-type DocRedirectGroupConnection_groupArgs = {
-  field: DocRedirectFieldSelector;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-};
-
-
-type DocRedirectGroupConnection_maxArgs = {
-  field: DocRedirectFieldSelector;
-};
-
-
-type DocRedirectGroupConnection_minArgs = {
-  field: DocRedirectFieldSelector;
-};
-
-
-type DocRedirectGroupConnection_sumArgs = {
-  field: DocRedirectFieldSelector;
-};
-
-type DocRedirectSortInput = {
-  readonly children: InputMaybe<NodeSortInput>;
-  readonly from: InputMaybe<SortOrderEnum>;
-  readonly id: InputMaybe<SortOrderEnum>;
-  readonly internal: InputMaybe<InternalSortInput>;
-  readonly parent: InputMaybe<NodeSortInput>;
-  readonly to: InputMaybe<SortOrderEnum>;
-};
-
-/**
  * The pages of one section in reading order, for the sidebar and the links to the previous and next page.
  * It doesn't contain headings.
  */
@@ -2795,7 +2667,6 @@ type Query = {
   readonly allDocCatalog: DocCatalogConnection;
   readonly allDocPage: DocPageConnection;
   readonly allDocPrintable: DocPrintableConnection;
-  readonly allDocRedirect: DocRedirectConnection;
   readonly allDocSection: DocSectionConnection;
   readonly allDocSite: DocSiteConnection;
   readonly allFile: FileConnection;
@@ -2814,7 +2685,6 @@ type Query = {
   readonly docCatalog: Maybe<DocCatalog>;
   readonly docPage: Maybe<DocPage>;
   readonly docPrintable: Maybe<DocPrintable>;
-  readonly docRedirect: Maybe<DocRedirect>;
   readonly docSection: Maybe<DocSection>;
   readonly docSite: Maybe<DocSite>;
   readonly file: Maybe<File>;
@@ -2868,14 +2738,6 @@ type Query_allDocPrintableArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<DocPrintableSortInput>>>;
-};
-
-
-type Query_allDocRedirectArgs = {
-  filter: InputMaybe<DocRedirectFilterInput>;
-  limit: InputMaybe<Scalars['Int']>;
-  skip: InputMaybe<Scalars['Int']>;
-  sort: InputMaybe<ReadonlyArray<InputMaybe<DocRedirectSortInput>>>;
 };
 
 
@@ -3094,16 +2956,6 @@ type Query_docPrintableArgs = {
   parent: InputMaybe<NodeFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   version: InputMaybe<StringQueryOperatorInput>;
-};
-
-
-type Query_docRedirectArgs = {
-  children: InputMaybe<NodeFilterListInput>;
-  from: InputMaybe<StringQueryOperatorInput>;
-  id: InputMaybe<StringQueryOperatorInput>;
-  internal: InputMaybe<InternalFilterInput>;
-  parent: InputMaybe<NodeFilterInput>;
-  to: InputMaybe<StringQueryOperatorInput>;
 };
 
 

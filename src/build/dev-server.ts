@@ -4,7 +4,7 @@ import path from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
 import { dataProblems } from "../cms/build/data-files";
 import { serveCms } from "../cms/build/serve-cms";
-import { docPages } from "../core/build/doc-pages";
+import { docPages, pageUrls } from "../core/build/doc-pages";
 import { contentDirectory } from "../core/build/environment";
 import { reportProblems } from "../core/build/problem-list";
 import { watchContent } from "../core/build/watch-content";
@@ -62,8 +62,8 @@ function checkLists(args: CreateDevServerArgs): void {
   checkPreviewSoon();
 }
 
-function isPage({ getNodesByType }: CreateDevServerArgs): (url: string) => boolean {
-  const pages = new Set(getNodesByType("SitePage").map((page) => page.path));
+function isPage(args: CreateDevServerArgs): (url: string) => boolean {
+  const pages = pageUrls(args);
   return (url) => pages.has(url);
 }
 

@@ -1,7 +1,7 @@
 // Reads the ids and links of pages from their content files, to check links before a build has finished.
 import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
-import { docPages } from "../core/build/doc-pages";
+import { docPages, pageUrls } from "../core/build/doc-pages";
 import { UNREAD_PAGE, type LinkedPage } from "../core/check-links";
 import { contentFilePath, contentFileUrl, type ContentFile } from "../core/content-file";
 import type { DocPage } from "../core/doc-page";
@@ -30,9 +30,8 @@ export class LinkedPages {
 
   /** Returns all pages by address. Pages without a content file aren't read. */
   all(args: Pick<NodePluginArgs, "getNodesByType">): Map<string, LinkedPage> {
-    const created = args.getNodesByType("SitePage");
     return new Map([
-      ...created.map((page) => [String(page.path), UNREAD_PAGE] as const),
+      ...[...pageUrls(args)].map((url) => [url, UNREAD_PAGE] as const),
       ...docPages(args).map((page) => [page.url, this.read(page)] as const),
     ]);
   }

@@ -24,7 +24,6 @@ import { writePlaygroundFiles } from "../playground/build/write-playground-files
 import { writeOptions } from "../playground/build/write-options";
 import { pruneOldAssets } from "./prune-assets";
 import { plannedRedirects } from "./redirects/plan-redirects";
-import { readRedirects } from "./redirects/read-redirects";
 import { writeRedirectPages } from "./redirects/write-redirect-pages";
 import { sectionAnchors } from "./section-anchors";
 import { servedSite } from "./served-site";
@@ -54,10 +53,8 @@ async function finishSite(args: BuildArgs): Promise<void> {
   await writePlaygroundFiles(publicDirectory);
   writePlaygroundExamples(publicDirectory);
   writeOptions(publicDirectory, contentDirectory());
-  await writeRedirectPages(args.cache, plannedRedirects(args), {
-    publicDirectory,
-    siteUrl: siteUrl(),
-  });
+  const redirects = plannedRedirects(args);
+  await writeRedirectPages(args.cache, redirects, { publicDirectory, siteUrl: siteUrl() });
   await images;
   const files = new Map(currentFiles(publicDirectory));
   const site = await readFinishedSite(publicDirectory, args.cache, withoutEditor(files));
@@ -68,7 +65,7 @@ async function finishSite(args: BuildArgs): Promise<void> {
   for (const name of await pruneOldAssets(args.cache, publicDirectory, pages)) files.delete(name);
   writeWorker(publicDirectory);
   await writeOfflineFiles(args.cache, publicDirectory, files);
-  writeDeployFiles(publicDirectory, site, readRedirects(contentDirectory()).redirects);
+  writeDeployFiles(publicDirectory, site, redirects);
   updateShellHash(publicDirectory);
   rememberStaticFiles();
   // Finish all steps before a dead link fails the build.

@@ -1,4 +1,5 @@
 // Runs after Gatsby has loaded the project's code, and before it reads anything else.
+import { editorSettings } from "../core/build/environment";
 import { acceptInvalidFrontMatter } from "../gatsby/build/invalid-front-matter";
 import { reportMissedChanges } from "../gatsby/build/missed-changes";
 import { disableWorkers } from "../gatsby/build/without-workers";
@@ -11,4 +12,6 @@ export function onPreInit(): void {
   reportMissedChanges();
   readPreviousFiles();
   deleteOldStaticFiles();
+  // Wrong settings shouldn't fail a build only when it writes the editor.
+  editorSettings();
 }

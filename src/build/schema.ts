@@ -2,7 +2,7 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 
 /**
- * Declares DocSection, DocCatalog, DocPrintable, DocRedirect, and DocSite. Gatsby doesn't infer any fields.
+ * Declares DocSection, DocCatalog, DocPrintable, and DocSite. Gatsby doesn't infer any fields.
  */
 export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
   actions.createTypes(/* GraphQL */ `
@@ -98,17 +98,6 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
       thirdParty: Boolean!
       repo: String
       package: DocPackage
-    }
-
-    """
-    A redirect page: a few lines of HTML at an old address. It isn't a Gatsby page, which would need a
-    template, page data, and code in the bundles. The build writes the file, and the preview serves it.
-    """
-    type DocRedirect implements Node @dontInfer {
-      "Old address, with a slash at both ends."
-      from: String!
-      "Root-relative address that it redirects to, with or without an anchor."
-      to: String!
     }
 
     "Data about the whole site that every page shows."

@@ -1,11 +1,10 @@
-// Loads the pages, stores their order as section nodes, and creates the planned pages and redirects. No other
-// module calls createPage.
+// Loads the pages, stores their order as section nodes, and creates the planned pages. No other module calls
+// createPage.
 import path from "node:path";
 import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
-import { editorUrls } from "../../cms/build/write-cms";
 import { postSort } from "../../core/blog";
 import { FRAME_URLS } from "../../core/frame-urls";
-import { APP_SHELL_URL, FIXED_URLS } from "../../core/navigation";
+import { FIXED_URLS } from "../../core/navigation";
 import { planSections } from "../../core/sidebar";
 import { version4Path } from "../../core/version-4";
 import { docPages } from "../../core/build/doc-pages";
@@ -14,17 +13,12 @@ import { contentDirectory } from "../../core/build/environment";
 import { checkPreviewSoon } from "../links/preview-check";
 import { startCreatingPages } from "../../gatsby/build/create-pages-again";
 import { readSnapshot } from "../../reference/build/reference-snapshots";
-import { planRedirects } from "../redirects/plan-redirects";
-import { readRedirects } from "../redirects/read-redirects";
 import { planCatalogs } from "./plan-catalogs";
 import { planPages } from "./plan-pages";
 import { planPrintablePages, planPrintables } from "./plan-printables";
 
 /** The types of the nodes that this module creates. */
-const NODE_TYPES = ["DocSection", "DocCatalog", "DocPrintable", "DocRedirect", "DocSite"];
-
-/** The URLs of src/pages, which no redirect may use. */
-const RESERVED_URLS = [...FIXED_URLS, APP_SHELL_URL, "/404/"];
+const NODE_TYPES = ["DocSection", "DocCatalog", "DocPrintable", "DocSite"];
 
 /**
  * Keeps the section nodes of the last build, because Gatsby deletes untouched nodes and then reruns all
@@ -55,15 +49,10 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
     sections: sections.map((section) => section.slug).filter((slug) => slug !== ""),
     absent: FRAME_URLS.filter((url) => !built.has(url)),
   };
-  const redirects = planRedirects(
-    readRedirects(contentDirectory()).redirects,
-    new Set([...built, ...RESERVED_URLS, ...editorUrls()]),
-  );
   const nodes = [
     ...sections.map((fields) => ({ type: "DocSection", key: fields.slug, fields })),
     ...catalogs.map((fields) => ({ type: "DocCatalog", key: fields.slug, fields })),
     ...printables.map((fields) => ({ type: "DocPrintable", key: fields.slug, fields })),
-    ...redirects.map((fields) => ({ type: "DocRedirect", key: fields.from, fields })),
     { type: "DocSite", key: site.slug, fields: site },
   ];
   await setNodes(args, NODE_TYPES, nodes);

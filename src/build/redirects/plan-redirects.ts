@@ -1,21 +1,16 @@
-// Determines which redirect pages to create from the listed redirects and the addresses of pages. It's pure.
-import type { Node, NodePluginArgs } from "gatsby";
+// Determines which old addresses have a redirect page.
+import type { NodePluginArgs } from "gatsby";
+import { editorUrls } from "../../cms/build/write-cms";
+import { pageUrls } from "../../core/build/doc-pages";
+import { contentDirectory } from "../../core/build/environment";
 import type { Redirect } from "../../core/redirects";
+import { readRedirects } from "./read-redirects";
 
-/** An old address and the address that it redirects to: the fields of a DocRedirect node. */
+/** An old address and the address that it redirects to. */
 export type RedirectPlan = Pick<Redirect, "from" | "to">;
 
-/** Returns one redirect page per entry. Skips old addresses that have a page; a later check reports them. */
-export function planRedirects(
-  redirects: readonly RedirectPlan[],
-  pages: ReadonlySet<string>,
-): RedirectPlan[] {
-  return redirects.filter(({ from }) => !pages.has(from)).map(({ from, to }) => ({ from, to }));
-}
-
-/** Returns the redirect pages that createPages planned, in no particular order. */
-export function plannedRedirects({
-  getNodesByType,
-}: Pick<NodePluginArgs, "getNodesByType">): readonly RedirectPlan[] {
-  return getNodesByType("DocRedirect") as (Node & RedirectPlan)[];
+/** Returns the listed redirects, without those from the address of a page, which a later check reports. */
+export function plannedRedirects(args: Pick<NodePluginArgs, "getNodesByType">): RedirectPlan[] {
+  const pages = new Set([...pageUrls(args), ...editorUrls()]);
+  return readRedirects(contentDirectory()).redirects.filter(({ from }) => !pages.has(from));
 }

@@ -18,7 +18,8 @@ export function redirectMiddleware(
 ): Middleware {
   return (request, response, next) => {
     const url = withTrailingSlash(addressOf(request).pathname);
-    const redirect = planned().find(({ from }) => from === url);
+    // Reading the list for every script, image, and data file would take too long.
+    const redirect = url.endsWith("/") && planned().find(({ from }) => from === url);
     if (!redirect) {
       next();
       return;

@@ -1,6 +1,6 @@
-// Writes the redirect pages that createPages planned, and removes those of earlier builds. They are written
-// after the build: Gatsby removes the document of a page that is gone late in the build, and the redirect
-// that replaces such a page has the same file.
+// Writes the redirect pages, and removes those of earlier builds. They aren't Gatsby pages, which would need a template,
+// page data, and code in the bundles. They are written after the build: Gatsby removes the document of a page that is
+// gone late in the build, and the redirect that replaces such a page has the same file.
 import { readdirSync, rmSync, rmdirSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";

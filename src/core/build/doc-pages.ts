@@ -5,6 +5,12 @@ import type { DocPage } from "../doc-page";
 /** The node types that represent pages. Queries use DocPage instead. */
 export const DOC_PAGE_TYPES = ["LocalDocPage", "PackageDocPage", "CmsDocPage"];
 
+/** Returns the addresses of all pages that Gatsby has created, including those without a node. */
+export const pageUrls = ({
+  getNodesByType,
+}: Pick<NodePluginArgs, "getNodesByType">): ReadonlySet<string> =>
+  new Set(getNodesByType("SitePage").map((page) => page.path as string));
+
 /** Returns all pages, with those of packages and of a CMS last. */
 export function docPages({
   getNodesByType,

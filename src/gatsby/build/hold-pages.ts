@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { CreateDevServerArgs } from "gatsby";
+import { pageUrls } from "../../core/build/doc-pages";
 import { pageDataUrl } from "../../core/offline";
 import { withTrailingSlash } from "../../core/url";
 import { addressOf, serverOf, type Middleware } from "./middleware";
@@ -18,8 +19,7 @@ const MAX_WAIT_MS = 60_000;
 
 /** Makes the preview's pages wait for their data. */
 export function holdPages(args: CreateDevServerArgs): void {
-  const isPage = (url: string) => args.getNodesByType("SitePage").some((page) => page.path === url);
-  serverOf(args).use(holdMiddleware(path.resolve("public"), isPage));
+  serverOf(args).use(holdMiddleware(path.resolve("public"), (url) => pageUrls(args).has(url)));
 }
 
 /** Delays a request for a page until its data and that of the 404 pages are in `publicDirectory`. */
