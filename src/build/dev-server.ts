@@ -2,31 +2,21 @@
 import { rmSync } from "node:fs";
 import path from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
-import { dataProblems } from "../cms/build/data-files";
 import { serveCms } from "../cms/build/serve-cms";
 import { docPages, pageUrls } from "../core/build/doc-pages";
 import { contentDirectory } from "../core/build/environment";
-import { reportProblems } from "../core/build/problem-list";
-import { watchContent } from "../core/build/watch-content";
 import { NOTIFICATION_URL } from "../core/notification";
-import { OLD_ANCHORS_FILE } from "../core/old-anchors";
-import { REDIRECTS_FILE } from "../core/redirects";
-import { optionalText, textOf } from "../core/files";
+import { textOf } from "../core/files";
 import { ANCHORS_DIRECTORY } from "../core/section-anchors";
 import { createPagesAgain } from "../gatsby/build/create-pages-again";
 import { addressOf, serveGenerated, serverOf } from "../gatsby/build/middleware";
 import { holdPages } from "../gatsby/build/hold-pages";
-import {
-  NOTIFICATION_FILE,
-  notificationText,
-  readNotification,
-} from "../notification/build/notification";
+import { notificationText, readNotification } from "../notification/build/notification";
 import { writePlaygroundExamples } from "../playground/build/write-playground-examples";
 import { writePlaygroundFiles } from "../playground/build/write-playground-files";
 import { writeOptions } from "../playground/build/write-options";
 import { PLAYGROUND_FOLDER, PLAYGROUND_VERSION, RUN_FILE } from "../playground/project";
-import { MESSAGES_FILE } from "../search/build/message-list";
-import { checkPreviewSoon, startPreviewCheck } from "./links/preview-check";
+import { startPreviewCheck } from "./links/preview-check";
 import { serveRedirects } from "./redirects/serve-redirects";
 import { serveSearchFiles } from "../search/build/write-search-files";
 import { sectionAnchors } from "./section-anchors";
@@ -44,27 +34,6 @@ export function onCreateDevServer(args: CreateDevServerArgs): void {
   holdPages(args);
   createPagesAgain(args);
   startPreviewCheck(args);
-  checkLists(args);
-  const options = { plugins: [], contentDirectory: contentDirectory() };
-  watchContent("lists", [...LISTS, REDIRECTS_FILE], () => checkLists(args))(args, options);
-}
-
-/** Lists that a build only checks at its end. */
-const LISTS = [NOTIFICATION_FILE, MESSAGES_FILE, OLD_ANCHORS_FILE];
-
-/** Reports the mistakes in the lists, and then the places in them that don't exist. */
-function checkLists(args: CreateDevServerArgs): void {
-  for (const file of LISTS) {
-    const text = optionalText(contentDirectory(), file);
-    const problems = dataProblems(contentDirectory(), file, text, isPage(args));
-    reportProblems(file, problems, args.reporter);
-  }
-  checkPreviewSoon();
-}
-
-function isPage(args: CreateDevServerArgs): (url: string) => boolean {
-  const pages = pageUrls(args);
-  return (url) => pages.has(url);
 }
 
 function servePlayground(args: CreateDevServerArgs): void {
@@ -96,7 +65,8 @@ function servePlayground(args: CreateDevServerArgs): void {
 }
 
 function notification(args: CreateDevServerArgs): string {
-  const { notification, problems } = readNotification(contentDirectory(), isPage(args));
-  reportProblems(NOTIFICATION_FILE, problems, args.reporter);
-  return notificationText(notification);
+  const pages = pageUrls(args);
+  return notificationText(
+    readNotification(contentDirectory(), (url) => pages.has(url)).notification,
+  );
 }

@@ -59,8 +59,8 @@ async function finishSite(args: BuildArgs): Promise<void> {
   const files = new Map(currentFiles(publicDirectory));
   const site = await readFinishedSite(publicDirectory, args.cache, withoutEditor(files));
   const { pages } = site;
-  const read = readNotification(contentDirectory(), (url) => pages.has(url));
-  writeIfChanged(path.join(publicDirectory, NOTIFICATION_URL), notificationText(read.notification));
+  const { notification } = readNotification(contentDirectory(), (url) => pages.has(url));
+  writeIfChanged(path.join(publicDirectory, NOTIFICATION_URL), notificationText(notification));
   writeDerivedFiles(publicDirectory, documents, pages);
   for (const name of await pruneOldAssets(args.cache, publicDirectory, pages)) files.delete(name);
   writeWorker(publicDirectory);
@@ -70,6 +70,6 @@ async function finishSite(args: BuildArgs): Promise<void> {
   rememberStaticFiles();
   // Finish all steps before a dead link fails the build.
   markCache(args);
-  checkSite(args, publicDirectory, documents, pages, read.problems);
+  checkSite(args, publicDirectory, documents, pages);
   writeChangedFiles(args, publicDirectory, files, (url) => pages.has(url));
 }

@@ -5,12 +5,9 @@ import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { counted } from "../../core/counted";
 import type { DocPage } from "../../core/doc-page";
-import { optionalText } from "../../core/files";
-import { OLD_ANCHORS_FILE, parseOldAnchors } from "../../core/old-anchors";
-import { formatProblem, type ContentProblem } from "../../core/problem";
-import { contentDirectory, deadLinksAreErrors } from "../../core/build/environment";
-import { readMessages } from "../../search/build/message-list";
-import { readRedirects } from "../redirects/read-redirects";
+import { formatProblem } from "../../core/problem";
+import { deadLinksAreErrors } from "../../core/build/environment";
+import { listProblems, LISTS } from "./check-lists";
 import { siteProblems, type FinishedPages } from "./site-problems";
 
 const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
@@ -19,23 +16,18 @@ const isFile = (file: string) => existsSync(file) && statSync(file).isFile();
 const count = (amount: number, noun: string) => (amount === 0 ? [] : [counted(amount, noun)]);
 
 /**
- * Checks the links, the lists, and the published addresses. Problems, including the given ones, fail the build, but
- * DOCS_LINKS=warn allows dead links.
+ * Checks the links, the lists, and the published addresses. Problems fail the build, but DOCS_LINKS=warn allows dead
+ * links.
  */
 export function checkSite(
   { reporter }: BuildArgs,
   publicDirectory: string,
   documents: readonly DocPage[],
   pages: FinishedPages["pages"],
-  problems: readonly ContentProblem[],
 ): void {
-  const tree = contentDirectory();
   const fileExists = (pathname: string) => isFile(path.join(publicDirectory, pathname));
   const found = [
-    ...problems,
-    ...readRedirects(tree).problems,
-    ...readMessages(tree).problems,
-    ...parseOldAnchors(optionalText(tree, OLD_ANCHORS_FILE)).problems,
+    ...LISTS.flatMap((file) => listProblems(file, (url) => pages.has(url))),
     ...siteProblems({ pages, fileExists }, documents),
   ];
   if (found.length === 0) return;

@@ -2,15 +2,16 @@
 import { existsSync } from "node:fs";
 import path from "node:path";
 import { setImmediate as pause } from "node:timers/promises";
-import type { NodePluginArgs } from "gatsby";
+import type { CreateDevServerArgs } from "gatsby";
 import { FEED_URL } from "../../core/blog";
-import { docPages } from "../../core/build/doc-pages";
-import { deadLinksAreErrors } from "../../core/build/environment";
+import { docPages, pageUrls } from "../../core/build/doc-pages";
+import { contentDirectory, deadLinksAreErrors } from "../../core/build/environment";
 import { reportProblems } from "../../core/build/problem-list";
+import { watchContent } from "../../core/build/watch-content";
+import { REDIRECTS_FILE } from "../../core/redirects";
 import { LinkedPages } from "../linked-pages";
+import { listProblems, LISTS } from "./check-lists";
 import { siteProblems } from "./site-problems";
-
-type Args = Pick<NodePluginArgs, "getNodesByType" | "reporter">;
 
 /** Key in the list of problems. */
 const LINKS = "a link or a published address";
@@ -18,16 +19,19 @@ const LINKS = "a link or a published address";
 /** Several pages usually change at once. */
 const QUIET_MS = 300;
 
-let server: Args | undefined;
+let server: CreateDevServerArgs | undefined;
 let timer: NodeJS.Timeout | undefined;
 const linked = new LinkedPages();
 
-/** Sets what the check reads pages with and reports to. The reporter of createPages can't print our errors. */
-export function startPreviewCheck(args: Args): void {
+/** Checks the pages and lists from now on. The reporter of createPages can't print our errors, so this one is used. */
+export function startPreviewCheck(args: CreateDevServerArgs): void {
   server = args;
+  checkPreviewSoon();
+  const options = { plugins: [], contentDirectory: contentDirectory() };
+  watchContent("lists", [...LISTS, REDIRECTS_FILE], checkPreviewSoon)(args, options);
 }
 
-/** Checks the links when there have been no more changes for a moment. Does nothing in a build. */
+/** Checks everything when there have been no more changes for a moment. Does nothing in a build. */
 export function checkPreviewSoon(): void {
   if (!server) return;
   const { reporter } = server;
@@ -37,7 +41,15 @@ export function checkPreviewSoon(): void {
   }, QUIET_MS);
 }
 
-async function check(args: Args): Promise<void> {
+async function check(args: CreateDevServerArgs): Promise<void> {
+  const urls = pageUrls(args);
+  for (const file of LISTS) {
+    reportProblems(
+      file,
+      listProblems(file, (url) => urls.has(url)),
+      args.reporter,
+    );
+  }
   const documents = docPages(args);
   for (const page of documents) {
     linked.read(page);

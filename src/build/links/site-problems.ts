@@ -12,10 +12,8 @@ import { contentDirectory, siteUrl } from "../../core/build/environment";
 import { readMessages } from "../../search/build/message-list";
 import { publishedAnchors } from "../published-anchors";
 import { publishedUrls, vanishedUrls } from "../published-urls";
-import { checkRedirects } from "../redirects/check-redirects";
 import { readRedirects } from "../redirects/read-redirects";
-import { checkMessages } from "./check-messages";
-import { checkOldAnchors } from "./check-old-anchors";
+import { checkMessages, checkOldAnchors, checkRedirects } from "./check-lists";
 
 /** The finished pages, and the files that they can link to. */
 export type FinishedPages = Pick<SiteLinks, "pages" | "fileExists">;

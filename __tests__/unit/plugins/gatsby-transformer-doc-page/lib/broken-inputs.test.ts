@@ -20,7 +20,7 @@ import {
   findPages,
 } from "../../../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
 import { publishedUrls, vanishedUrls } from "../../../../../src/build/published-urls";
-import { checkRedirects } from "../../../../../src/build/redirects/check-redirects";
+import { checkRedirects } from "../../../../../src/build/links/check-lists";
 import { formatProblem } from "../../../../../src/core/problem";
 import type { ContentProblem } from "../../../../../src/core/problem";
 import { parseRedirects } from "../../../../../src/core/redirects";
