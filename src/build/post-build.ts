@@ -12,8 +12,9 @@ import { writeSocialImages } from "./derived/social-images";
 import { writeDerivedFiles } from "./derived/write-derived-files";
 import { contentDirectory, siteUrl } from "../core/build/environment";
 import { writeFeed } from "./feed";
-import { writeIfChanged } from "../core/files";
+import { writeFolder, writeIfChanged } from "../core/files";
 import { NOTIFICATION_URL } from "../core/notification";
+import { ANCHORS_DIRECTORY } from "../core/section-anchors";
 import { sectionTree } from "../core/section-tree";
 import { notificationText, readNotification } from "../notification/build/notification";
 import { checkSite } from "./links/link-check";
@@ -44,9 +45,7 @@ async function finishSite(args: BuildArgs): Promise<void> {
   // The content tree for other tools.
   const tree = `${JSON.stringify(sectionTree(documents), null, 1)}\n`;
   writeIfChanged(path.join(publicDirectory, "content-index.json"), tree);
-  for (const [url, text] of sectionAnchors(documents)) {
-    writeIfChanged(path.join(publicDirectory, url), text);
-  }
+  writeFolder(publicDirectory, ANCHORS_DIRECTORY, sectionAnchors(documents));
   await writeSearchFiles(args, publicDirectory, documents);
   writeFeed(documents, { publicDirectory, siteUrl: siteUrl() });
   await writeCms(publicDirectory, documents, servedSite(args));

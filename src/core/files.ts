@@ -1,7 +1,7 @@
 // Reads files that may be missing, writes files only if their content changes, and lists the files of folders.
 // Shared by src/build and the plugins.
 /* eslint-disable no-restricted-imports -- no module of the browser imports this one */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 /* eslint-enable no-restricted-imports -- only these two */
 
@@ -24,6 +24,17 @@ export function writeIfChanged(file: string, content: string | Buffer): boolean 
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, bytes);
   return true;
+}
+
+/**
+ * Writes the changed files of a folder and deletes all others in it. `place` is the folder and the keys of `files` are
+ * addresses, all of them relative to `root` and with a slash in front.
+ */
+export function writeFolder(root: string, place: string, files: ReadonlyMap<string, string>): void {
+  for (const [url, text] of files) writeIfChanged(path.join(root, url), text);
+  for (const name of filesIfExists(path.join(root, place))) {
+    if (!files.has(place + name)) rmSync(path.join(root, place, name));
+  }
 }
 
 function bytesOf(file: string): Buffer | undefined {

@@ -11,7 +11,6 @@ type Matcher = (modulePath: string) => boolean;
 export interface WebpackRule {
   test?: RegExp;
   include?: unknown;
-  oneOf?: WebpackRule[];
   use?: {
     loader?: string;
     options?: { [name: string]: unknown };

@@ -1,27 +1,50 @@
 // Writes the search index after a build, and serves it in the preview.
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs, CreateDevServerArgs } from "gatsby";
-import { writeIfChanged } from "../../core/files";
+import { contentFilePath, type ContentFile } from "../../core/content-file";
+import { writeFolder } from "../../core/files";
 import { SEARCH_DIRECTORY } from "../search-index";
+import { CachedValues } from "../../core/build/cached-values";
 import { docPages } from "../../core/build/doc-pages";
 import { contentDirectory } from "../../core/build/environment";
 import type { DocPage } from "../../core/doc-page";
 import { serveGenerated } from "../../gatsby/build/middleware";
 import { readMessages } from "./message-list";
-import { PageTexts } from "./page-texts";
+import { pageParts } from "./page-text";
 import { searchFacts } from "./search-facts";
-import { searchFiles, type SearchedPage } from "./search-files";
+import { searchFiles, type PageText, type SearchedPage } from "./search-files";
 
-/** Returns the files of the index: root-relative address → text. */
-function currentFiles(all: readonly DocPage[], texts: PageTexts): Map<string, string> {
+const PLACE = `/${SEARCH_DIRECTORY}/`;
+const CODE = ["page-text", "write-search-files"].map((name) => `src/search/build/${name}.ts`);
+
+/**
+ * The texts of pages by section. Extracting them takes most of the time that the index needs, so each page's text is
+ * kept until its body changes, even across builds.
+ */
+const searchTexts = () => new CachedValues<PageText>("search texts", CODE);
+
+/** Returns the files of the index: root-relative address → text. Pages that aren't compiled yet aren't in it. */
+function currentFiles(
+  publicDirectory: string,
+  all: readonly DocPage[],
+  texts: CachedValues<PageText>,
+): Map<string, string> {
   const pages = all.flatMap((page): SearchedPage[] => {
-    const text = texts.of(page);
-    return text ? [{ ...page, text, isReadme: page.package !== null }] : [];
+    const { section, url, slug, contentUrl } = page;
+    const file = path.join(publicDirectory, contentFilePath(slug));
+    if (!existsSync(file)) return [];
+    const text = texts.get(section, url, contentUrl, () => readText(file));
+    return [{ ...page, text, isReadme: page.package !== null }];
   });
   const facts = searchFacts(contentDirectory());
   const { messages } = readMessages(contentDirectory());
   return searchFiles({ pages, facts, messages });
+}
+
+function readText(file: string): PageText {
+  const { html, headings } = JSON.parse(readFileSync(file, "utf8")) as ContentFile;
+  return { headings: headings.map(({ id, title }) => ({ id, title })), parts: pageParts(html) };
 }
 
 /** Writes the changed files below `publicDirectory` and deletes those of removed sections. */
@@ -30,24 +53,18 @@ export async function writeSearchFiles(
   publicDirectory: string,
   pages: readonly DocPage[],
 ): Promise<void> {
-  const directory = path.join(publicDirectory, SEARCH_DIRECTORY);
-  const texts = new PageTexts(publicDirectory);
+  const texts = searchTexts();
   await texts.restore(
     cache,
     pages.map(({ section }) => section),
   );
-  const files = currentFiles(pages, texts);
+  const files = currentFiles(publicDirectory, pages, texts);
   await texts.save(cache);
-  mkdirSync(directory, { recursive: true });
-  const names = new Set([...files.keys()].map((url) => path.basename(url)));
-  for (const name of readdirSync(directory)) {
-    if (!names.has(name)) rmSync(path.join(directory, name));
-  }
-  for (const [url, text] of files) writeIfChanged(path.join(publicDirectory, url), text);
+  writeFolder(publicDirectory, PLACE, files);
 }
 
 /** Serves the index of the pages at the time of the request. */
 export function serveSearchFiles(args: CreateDevServerArgs): void {
-  const texts = new PageTexts(path.resolve("public"));
-  serveGenerated(args, `/${SEARCH_DIRECTORY}/`, () => currentFiles(docPages(args), texts));
+  const texts = searchTexts();
+  serveGenerated(args, PLACE, () => currentFiles(path.resolve("public"), docPages(args), texts));
 }
