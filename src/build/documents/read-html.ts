@@ -23,21 +23,19 @@ export interface HtmlDocument {
   hasPolicy?: true;
 }
 
-/** The data of a document, except its lists. */
-type Kind = Pick<HtmlDocument, "isRedirect" | "isPlaceholder" | "isCanonical" | "hasPolicy">;
-
 const ADDRESS_ATTRIBUTES = ["href", "src", "poster", "action"] as const;
 
 /** Reads an HTML document. */
 export function readHtml(html: string): HtmlDocument {
-  const ids: string[] = [];
   const urls = new Set<string>();
-  const kind: Kind = hasPolicyMeta(html) ? { hasPolicy: true } : {};
+  const ids: string[] = [];
+  const document: HtmlDocument = { ids, urls: [], code: inlineCode(html) };
+  if (hasPolicyMeta(html)) document.hasPolicy = true;
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (name === "html" && REDIRECT_MARK in attributes) kind.isRedirect = true;
-      if (PLACEHOLDER_MARK in attributes) kind.isPlaceholder = true;
-      if (name === "link" && attributes.rel === "canonical") kind.isCanonical = true;
+      if (name === "html" && REDIRECT_MARK in attributes) document.isRedirect = true;
+      if (PLACEHOLDER_MARK in attributes) document.isPlaceholder = true;
+      if (name === "link" && attributes.rel === "canonical") document.isCanonical = true;
       if (attributes.id) ids.push(attributes.id);
       if (name === "a" && attributes.name && attributes.name !== attributes.id) {
         ids.push(attributes.name);
@@ -53,5 +51,5 @@ export function readHtml(html: string): HtmlDocument {
     },
   });
   parser.end(html);
-  return { ids, urls: [...urls], code: inlineCode(html), ...kind };
+  return { ...document, urls: [...urls] };
 }
