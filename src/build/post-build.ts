@@ -61,7 +61,8 @@ async function finishSite(args: BuildArgs): Promise<void> {
   const { notification } = readNotification(contentDirectory(), (url) => pages.has(url));
   writeIfChanged(path.join(publicDirectory, NOTIFICATION_URL), notificationText(notification));
   writeDerivedFiles(publicDirectory, documents, pages);
-  for (const name of await pruneOldAssets(args.cache, publicDirectory, pages)) files.delete(name);
+  const old = await pruneOldAssets(args.cache, publicDirectory, files, pages);
+  for (const name of old) files.delete(name);
   writeWorker(publicDirectory);
   await writeOfflineFiles(args.cache, publicDirectory, files);
   writeDeployFiles(publicDirectory, site, redirects);

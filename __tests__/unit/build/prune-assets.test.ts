@@ -3,6 +3,7 @@ import path from "node:path";
 import { beforeEach, describe, expect, it } from "@jest/globals";
 import type { GatsbyCache } from "gatsby";
 import { pruneOldAssets } from "../../../src/build/prune-assets";
+import { listFiles } from "../../../src/core/build/file-list";
 import { folderForEachTest } from "../../support/temporary-folder";
 
 const publicDirectory = folderForEachTest();
@@ -38,7 +39,8 @@ async function buildGeneration(letter: string) {
     }),
   );
   const urls = [`/content-assets/${letter}-cube.png`];
-  return pruneOldAssets(cache, publicDirectory, new Map([["/", { ids: [], urls }]]));
+  const files = listFiles(publicDirectory);
+  return pruneOldAssets(cache, publicDirectory, files, new Map([["/", { urls }]]));
 }
 
 const isThere = (letter: string) =>
