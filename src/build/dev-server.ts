@@ -4,7 +4,7 @@ import path from "node:path";
 import type { CreateDevServerArgs } from "gatsby";
 import { serveCms } from "../cms/build/serve-cms";
 import { docPages, pageUrls } from "../core/build/doc-pages";
-import { contentDirectory } from "../core/build/environment";
+import { contentDirectory, siteUrl } from "../core/build/environment";
 import { NOTIFICATION_URL } from "../core/notification";
 import { textOf } from "../core/files";
 import { ANCHORS_DIRECTORY } from "../core/section-anchors";
@@ -17,13 +17,14 @@ import { writePlaygroundFiles } from "../playground/build/write-playground-files
 import { writeOptions } from "../playground/build/write-options";
 import { PLAYGROUND_FOLDER, PLAYGROUND_VERSION, RUN_FILE } from "../playground/project";
 import { startPreviewCheck } from "./links/preview-check";
-import { serveRedirects } from "./redirects/serve-redirects";
+import { plannedRedirects } from "./redirects/plan-redirects";
+import { redirectMiddleware } from "./redirects/serve-redirects";
 import { serveSearchFiles } from "../search/build/write-search-files";
 import { sectionAnchors } from "./section-anchors";
 import { servedSite } from "./served-site";
 
 export function onCreateDevServer(args: CreateDevServerArgs): void {
-  serveRedirects(args);
+  serverOf(args).use(redirectMiddleware(() => plannedRedirects(args), siteUrl()));
   serveSearchFiles(args);
   serveGenerated(args, ANCHORS_DIRECTORY, () => sectionAnchors(docPages(args)));
   serveGenerated(args, NOTIFICATION_URL, () => new Map([[NOTIFICATION_URL, notification(args)]]));

@@ -1,17 +1,13 @@
 // Serves the redirect pages in `develop`, where no build writes them.
-import type { CreateDevServerArgs } from "gatsby";
 import { withTrailingSlash } from "../../core/url";
-import { siteUrl } from "../../core/build/environment";
-import { addressOf, serverOf, type Middleware } from "../../gatsby/build/middleware";
-import { plannedRedirects, type RedirectPlan } from "./plan-redirects";
+import { addressOf, type Middleware } from "../../gatsby/build/middleware";
+import type { RedirectPlan } from "./plan-redirects";
 import { redirectPage } from "./redirect-page";
 
-/** Responds with the redirect pages that are planned at the time of the request. */
-export function serveRedirects(args: CreateDevServerArgs): void {
-  serverOf(args).use(redirectMiddleware(() => plannedRedirects(args), siteUrl()));
-}
-
-/** Responds to requests for old addresses with the page that a build would write there. */
+/**
+ * Responds to requests for old addresses with the page that a build would write there. `planned` returns the redirects
+ * at the time of the request.
+ */
 export function redirectMiddleware(
   planned: () => readonly RedirectPlan[],
   siteUrl: string,
