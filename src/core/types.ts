@@ -15,12 +15,6 @@ export interface TitledLink {
   url: string;
 }
 
-/** One page in a section's sidebar. */
-export interface SidebarItem extends TitledLink {
-  /** Whether the page has headings of level 2 or 3 to jump to. */
-  hasAnchors: boolean;
-}
-
 /** What a sidebar item shows when it's open: a heading of its page, or a page of its section. */
 export interface SidebarLink {
   title: string;
@@ -30,28 +24,16 @@ export interface SidebarLink {
   level: number;
 }
 
-/** Pages of a section in reading order, by group. */
-interface GroupedPages<Item> {
-  /** First path segment, for example "concepts". */
-  slug: string;
-  /** A null title is the group without a heading. */
-  groups: readonly { title: string | null; items: readonly Item[] }[];
-}
+// The types of nodes, whose fields src/build/schema.ts describes.
 
-/** A section of the documentation. */
-export type Section = GroupedPages<SidebarItem>;
+/** A section of the documentation with its pages in reading order. */
+export type Section = Pick<Queries.DocSection, "slug" | "groups">;
 
-/** One page in the list of its section. */
-export interface CatalogItem extends TitledLink {
-  /** At most one sentence of plain text. */
-  description: string | null;
-  /** Version of the package that the page documents. */
-  version: string | null;
-  /** Date of a blog post, yyyy-mm-dd. */
-  date: string | null;
-  /** Whether the page documents something that webpack doesn't maintain. */
-  thirdParty: boolean;
-}
+/** One page in a section's sidebar. */
+export type SidebarItem = Queries.DocSectionItem;
 
 /** The whole content of a section, for its index page. */
-export type Catalog = GroupedPages<CatalogItem>;
+export type Catalog = Pick<Queries.DocCatalog, "slug" | "groups">;
+
+/** One page in the list of its section. */
+export type CatalogItem = Queries.DocCatalogItem;

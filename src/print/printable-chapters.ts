@@ -1,27 +1,11 @@
 // The content of a section's printable page, and how links inside it work. It's separate from printable.ts,
 // which every page loads.
-import type { DocPage } from "../core/doc-page";
 
 /** One page of a section as a chapter of its printable page. Its text is at contentUrl. */
-export type PrintableChapter = Pick<
-  DocPage,
-  "slug" | "url" | "title" | "contentUrl" | "related" | "thirdParty" | "repo" | "package"
->;
-
-/** Chapters under one sidebar heading; a null title is the group without a heading. */
-interface PrintableGroup {
-  title: string | null;
-  chapters: readonly PrintableChapter[];
-}
+export type PrintableChapter = Queries.DocPrintableChapter;
 
 /** All pages of a section in reading order, for its printable page. */
-export interface Printable {
-  /** First path segment, for example "concepts". */
-  slug: string;
-  /** webpack release that the documentation describes; null if the content tree doesn't specify it. */
-  version: string | null;
-  groups: readonly PrintableGroup[];
-}
+export type Printable = Pick<Queries.DocPrintable, "slug" | "version" | "groups">;
 
 /** All chapters in reading order. */
 export const chaptersOf = ({ groups }: Printable): PrintableChapter[] =>
