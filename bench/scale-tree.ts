@@ -1,7 +1,8 @@
 // Creates larger content trees for the benchmarks: copies of the real tree that differ from each other. The same
 // arguments always produce the same tree.
-import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { filesBelow } from "../src/core/files";
 
 /**
  * Copies a content tree to `target` and adds `times - 1` copies of its pages, with a new name for each
@@ -9,36 +10,22 @@ import path from "node:path";
  */
 export function multiplyTree(source: string, target: string, times: number): void {
   cpSync(source, target, { recursive: true });
+  // The reference doesn't contain pages, and the home page exists once.
+  const files = filesBelow(source).filter((name) =>
+    name.includes("/")
+      ? !name.startsWith("reference/")
+      : name.endsWith(".mdx") && name !== "index.mdx",
+  );
   for (let copy = 2; copy <= times; copy += 1) {
-    for (const entry of readdirSync(source, { withFileTypes: true })) {
-      // This folder doesn't contain pages.
-      if (entry.name === "reference") continue;
-      if (entry.isDirectory()) {
-        copyPages(path.join(source, entry.name), path.join(target, `${entry.name}-${copy}`), copy);
-      } else if (entry.name.endsWith(".mdx") && entry.name !== "index.mdx") {
-        copyPage(
-          path.join(source, entry.name),
-          path.join(target, `pages-${copy}`, entry.name),
-          copy,
-        );
-      }
+    for (const name of files) {
+      const [section, ...rest] = name.includes("/") ? name.split("/") : ["pages", name];
+      const file = path.join(source, name);
+      const to = path.join(target, `${section}-${copy}`, ...rest);
+      mkdirSync(path.dirname(to), { recursive: true });
+      if (name.endsWith(".mdx")) writeFileSync(to, varied(readFileSync(file, "utf8"), copy));
+      else cpSync(file, to);
     }
   }
-}
-
-function copyPages(source: string, target: string, copy: number): void {
-  for (const entry of readdirSync(source, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile()) continue;
-    const file = path.join(entry.parentPath, entry.name);
-    const to = path.join(target, path.relative(source, file));
-    if (entry.name.endsWith(".mdx")) copyPage(file, to, copy);
-    else cpSync(file, to);
-  }
-}
-
-function copyPage(file: string, to: string, copy: number): void {
-  mkdirSync(path.dirname(to), { recursive: true });
-  writeFileSync(to, varied(readFileSync(file, "utf8"), copy));
 }
 
 /** Changes the title, and the end of every sentence that ends a line, except in code. */

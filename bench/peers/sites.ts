@@ -112,7 +112,7 @@ export function ourSite(times: number): Site {
 
 /** Creates a site with these pages in the system's temporary folder, installed from its lock file. */
 export function peerSite(name: PeerName, pages: readonly PeerPage[]): Site {
-  const { dialect, ...peer } = { ...peers[name], dialect: peers[name] as Dialect };
+  const peer: Peer = peers[name];
   const root = installed(name);
   const forget = () => {
     for (const folder of [peer.output, ...peer.caches])
@@ -120,7 +120,7 @@ export function peerSite(name: PeerName, pages: readonly PeerPage[]): Site {
   };
   rmSync(path.join(root, peer.pages), { recursive: true, force: true });
   forget();
-  writePages(pages, path.join(root, peer.pages), dialect);
+  writePages(pages, path.join(root, peer.pages), peer);
   writeFileSync(path.join(root, "sections.json"), JSON.stringify(sectionsOf(pages)));
   mkdirSync(path.join(root, peer.files), { recursive: true });
   cpSync("static/favicon.svg", path.join(root, peer.files, "favicon.svg"));
