@@ -13,35 +13,28 @@ import webpack from "webpack";
  * @property {string} folder Absolute path of the project.
  * @property {string[]} entries Entry files, relative to the folder.
  * @property {string} output Absolute path of an empty folder for the result.
- * @property {object} [options] The settings besides entry and output, in the bundler's own format.
+ * @property {object} options The settings besides entry and output, in the bundler's own format.
  */
-
-/** Runs a webpack-compatible compiler. Rejects with its errors. */
-const compile = (create) => (config) =>
-  new Promise((resolve, reject) => {
-    const compiler = create(config);
-    compiler.run((error, stats) => {
-      const failure = error ?? (stats.hasErrors() ? new Error(firstError(stats)) : undefined);
-      compiler.close(() => (failure ? reject(failure) : resolve()));
-    });
-  });
-
-const firstError = (stats) => stats.toJson({ all: false, errors: true }).errors[0].message;
-
-/** Names entries by their file, like the bundlers that accept a list do. */
-const named = (entries) =>
-  Object.fromEntries(entries.map((entry) => [path.parse(entry).name, `./${entry}`]));
 
 const webpackLike =
   (create) =>
-  ({ folder, entries, output, options = {} }) =>
-    compile(create)({
-      context: folder,
-      mode: "production",
-      entry: named(entries),
-      ...options,
-      output: { path: output, ...options.output },
+  ({ folder, entries, output, options }) =>
+    new Promise((resolve, reject) => {
+      const compiler = create({
+        context: folder,
+        mode: "production",
+        // Name entries by their file, like the bundlers that accept a list do.
+        entry: Object.fromEntries(entries.map((entry) => [path.parse(entry).name, `./${entry}`])),
+        ...options,
+        output: { path: output, ...options.output },
+      });
+      compiler.run((error, stats) => {
+        const failure = error ?? (stats.hasErrors() ? new Error(firstError(stats)) : undefined);
+        compiler.close(() => (failure ? reject(failure) : resolve()));
+      });
     });
+
+const firstError = (stats) => stats.toJson({ all: false, errors: true }).errors[0].message;
 
 /** Build functions by package. Each takes a Task and rejects if the bundler reports an error. */
 export const BUNDLERS = {
@@ -49,7 +42,7 @@ export const BUNDLERS = {
 
   "@rspack/core": webpackLike(rspack),
 
-  async rollup({ folder, entries, output, options = {} }) {
+  async rollup({ folder, entries, output, options }) {
     const bundle = await rollup({
       input: entries.map((entry) => path.join(folder, entry)),
       logLevel: "silent",
@@ -62,7 +55,7 @@ export const BUNDLERS = {
     }
   },
 
-  async vite({ folder, entries, output, options = {} }) {
+  async vite({ folder, entries, output, options }) {
     await viteBuild({
       root: folder,
       logLevel: "silent",
@@ -77,7 +70,7 @@ export const BUNDLERS = {
     });
   },
 
-  async esbuild({ folder, entries, output, options = {} }) {
+  async esbuild({ folder, entries, output, options }) {
     await esbuild.build({
       absWorkingDir: folder,
       entryPoints: entries,
@@ -88,7 +81,7 @@ export const BUNDLERS = {
     });
   },
 
-  async parcel({ folder, entries, output, options = {} }) {
+  async parcel({ folder, entries, output, options }) {
     const bundler = new Parcel({
       entries: entries.map((entry) => path.join(folder, entry)),
       defaultConfig: "@parcel/config-default",

@@ -3,6 +3,7 @@
 // own options. Times aren't measured, because they depend on the machine and the project.
 import {
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -17,7 +18,7 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { gzipSync } from "node:zlib";
 import { BUNDLERS } from "./bundlers.mjs";
-import { EXAMPLE, EXAMPLE_OPTIONS } from "./example.mjs";
+import { EXAMPLE } from "./example.mjs";
 import { PROBES } from "./probes.mjs";
 
 const HERE = import.meta.dirname;
@@ -30,17 +31,20 @@ writeFileSync(path.join(work, "package.json"), '{ "private": true, "type": "modu
 
 let count = 0;
 
-/** Builds a project in a separate folder and returns the contents of the output files. */
-async function build(bundler, { files, entries }, options) {
+/**
+ * Builds a probe or the example in a separate folder and returns the contents of the output files. `entries` in the
+ * bundler's options replaces the project's.
+ */
+async function build(bundler, project, { entries = project.entries, ...options } = {}) {
   count += 1;
   const folder = path.join(work, `project-${count}`);
   const output = path.join(folder, "out");
-  for (const [name, content] of Object.entries(files)) {
+  for (const [name, content] of Object.entries(project.files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), content);
   }
   mkdirSync(output);
-  await BUNDLERS[bundler]({ folder, entries, output, options });
+  await BUNDLERS[bundler]({ folder, entries: entries ?? ["index.js"], output, options });
   const written = readdirSync(output, { recursive: true, withFileTypes: true });
   return new Map(
     written
@@ -54,20 +58,20 @@ async function build(bundler, { files, entries }, options) {
  * Returns "default", "option", or "no" with the reason: the bundler's message, or that the result differs.
  */
 async function ask(bundler, probe) {
-  const attempt = async ({ entries = probe.entries, ...options } = {}) => {
+  const attempt = async (options) => {
     try {
-      const files = await build(bundler, { ...probe, entries }, options);
-      return probe.holds(files) ? undefined : "builds, with another result";
+      return probe.holds(await build(bundler, probe, options))
+        ? undefined
+        : "builds, with another result";
     } catch (error) {
       return firstLine(error);
     }
   };
-  const reason = await attempt();
-  if (reason === undefined) return { answer: "default" };
+  const failure = await attempt();
+  if (failure === undefined) return { answer: "default" };
   const options = probe.options?.[bundler];
-  if (options === undefined) return { answer: "no", reason };
-  const again = await attempt(options);
-  return again === undefined ? { answer: "option" } : { answer: "no", reason: again };
+  const reason = options ? await attempt(options) : failure;
+  return reason === undefined ? { answer: "option" } : { answer: "no", reason };
 }
 
 /** Returns the first meaningful line, without colors and without this machine's paths. */
@@ -107,7 +111,7 @@ function installed(name) {
     ]) {
       const found = resolve(packages, key, dependency);
       // Optional packages for other systems are in the lock file but not on the disk.
-      if (found && exists(path.join(HERE, found))) visit(found);
+      if (found && existsSync(path.join(HERE, found))) visit(found);
     }
   };
   visit(`node_modules/${name}`);
@@ -131,8 +135,6 @@ function resolve(packages, from, name) {
   }
 }
 
-const exists = (file) => statSync(file, { throwIfNoEntry: false }) !== undefined;
-
 const sizeOf = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -142,8 +144,7 @@ const manifest = (name) =>
   JSON.parse(readFileSync(path.join(HERE, "node_modules", name, "package.json"), "utf8"));
 
 async function example(bundler) {
-  const { entries = EXAMPLE.entries, ...options } = EXAMPLE_OPTIONS[bundler] ?? {};
-  const files = await build(bundler, { ...EXAMPLE, entries }, options);
+  const files = await build(bundler, EXAMPLE, EXAMPLE.options[bundler]);
   const scripts = [...files].filter(([name]) => /\.m?js$/.test(name));
   if (!EXAMPLE.holds(files)) throw new Error(`The ${bundler} build of the example is incomplete`);
   const bytes = scripts.map(([, text]) => Buffer.from(text, "latin1"));

@@ -37,6 +37,7 @@ document.body.addEventListener("click", async () => {
 const html = (script) =>
   `<!doctype html><html lang="en"><title>A page</title><body><script type="module" src="./${script}"></script></body></html>`;
 
+/** @type {Omit<import("./probes.mjs").Probe, "id" | "name">} */
 export const EXAMPLE = {
   files: {
     "library.js": library,
@@ -61,16 +62,12 @@ export function draw(parent, list) {
     const text = [...files.values()].join("");
     return ["Home ", "Shop ", "chart-marker"].every((part) => text.includes(part));
   },
-};
-
-/**
- * Options for the same result everywhere: ES modules, minimized, shared code once. They set what isn't a
- * default.
- */
-export const EXAMPLE_OPTIONS = {
-  webpack: webpackOptions,
-  "@rspack/core": webpackOptions,
-  rollup: { plugins: [terser({ module: true })] },
-  esbuild: { minify: true, splitting: true, format: "esm" },
-  parcel: { entries: ["home.html", "shop.html"] },
+  /** Options for the same result everywhere: ES modules, minimized, shared code once. They set what isn't a default. */
+  options: {
+    webpack: webpackOptions,
+    "@rspack/core": webpackOptions,
+    rollup: { plugins: [terser({ module: true })] },
+    esbuild: { minify: true, splitting: true, format: "esm" },
+    parcel: { entries: ["home.html", "shop.html"] },
+  },
 };

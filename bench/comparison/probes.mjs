@@ -8,7 +8,7 @@ import webpack from "webpack";
  * @property {string} id
  * @property {string} name The feature's name in the table on the page.
  * @property {Record<string, string | Buffer>} files Sources by path.
- * @property {string[]} entries
+ * @property {string[]} [entries] `index.js` if omitted.
  * @property {(files: Map<string, string>) => boolean} holds Checks the result: texts by path.
  * @property {Record<string, object>} [options] Options that make it work, by package; `entries`
  *   replaces the probe's.
@@ -44,6 +44,8 @@ const SWC = (syntax, more = {}) => ({
   },
 });
 
+const CSS = { module: { rules: [{ test: /\.css$/, type: "css/auto" }] } };
+
 /** @type {Probe[]} */
 export const PROBES = [
   {
@@ -53,7 +55,6 @@ export const PROBES = [
       "index.js": 'import { kept } from "./lib.js"; console.log(kept);',
       "lib.js": 'export const kept = "kept-marker"; export const dropped = "dropped-marker";',
     },
-    entries: ["index.js"],
     holds: (files) =>
       having(files, "kept-marker").length === 1 && !having(files, "dropped-marker")[0],
   },
@@ -64,7 +65,6 @@ export const PROBES = [
       "index.js": 'import value from "./lib.cjs"; console.log(value);',
       "lib.cjs": 'module.exports = "kept-marker";',
     },
-    entries: ["index.js"],
     holds: (files) => having(files, "kept-marker").length === 1,
   },
   {
@@ -74,7 +74,6 @@ export const PROBES = [
       "index.js": 'import { kept } from "./lib.cjs"; console.log(kept);',
       "lib.cjs": 'exports.kept = "kept-marker"; exports.dropped = "dropped-marker";',
     },
-    entries: ["index.js"],
     holds: (files) =>
       having(files, "kept-marker").length === 1 && !having(files, "dropped-marker")[0],
   },
@@ -85,7 +84,6 @@ export const PROBES = [
       "index.js": 'import data from "./data.json"; console.log(data.text);',
       "data.json": '{ "text": "kept-marker" }',
     },
-    entries: ["index.js"],
     holds: (files) => having(files, "kept-marker").length === 1,
   },
   {
@@ -95,7 +93,6 @@ export const PROBES = [
       "index.js":
         "const aNameOfSomeLength = () => document.title;\nconsole.log(aNameOfSomeLength(), aNameOfSomeLength());",
     },
-    entries: ["index.js"],
     holds: (files) => scripts(files).length === 1 && !having(files, "aNameOfSomeLength")[0],
     options: { esbuild: { minify: true } },
   },
@@ -106,7 +103,6 @@ export const PROBES = [
       "index.js": 'console.log("entry-marker"); import("./lazy.js").then(console.log);',
       "lazy.js": 'export default "lazy-marker";',
     },
-    entries: ["index.js"],
     holds: (files) =>
       having(files, "lazy-marker").length === 1 &&
       !having(files, "lazy-marker")[0][1].includes("entry-marker"),
@@ -138,11 +134,8 @@ export const PROBES = [
       "index.js": 'import "./style.css";',
       "style.css": ".css-marker { color: #bada55; }",
     },
-    entries: ["index.js"],
     holds: (files) => extension(files, /\.css$/).some(([, text]) => text.includes("css-marker")),
-    options: {
-      "@rspack/core": { module: { rules: [{ test: /\.css$/, type: "css/auto" }] } },
-    },
+    options: { "@rspack/core": CSS },
   },
   {
     id: "css-modules",
@@ -151,14 +144,11 @@ export const PROBES = [
       "index.js": 'import * as styles from "./style.module.css"; console.log(styles.plain);',
       "style.module.css": ".plain { color: #bada55; }",
     },
-    entries: ["index.js"],
     holds: (files) =>
       extension(files, /\.css$/).some(
         ([, text]) => /bada55/i.test(text) && !/\.plain\s*\{/.test(text),
       ),
-    options: {
-      "@rspack/core": { module: { rules: [{ test: /\.css$/, type: "css/auto" }] } },
-    },
+    options: { "@rspack/core": CSS },
   },
   {
     id: "asset",
@@ -167,7 +157,6 @@ export const PROBES = [
       "index.js": 'document.images[0].src = new URL("./logo.svg", import.meta.url).href;',
       "logo.svg": SVG,
     },
-    entries: ["index.js"],
     holds: (files) => extension(files, /\.svg$/).length === 1,
   },
   {
@@ -178,7 +167,6 @@ export const PROBES = [
       "worker.js": 'import text from "./lib.js"; postMessage(text);',
       "lib.js": 'export default "worker-marker";',
     },
-    entries: ["index.js"],
     holds: (files) =>
       having(files, "worker-marker").some(([, text]) => text.includes("postMessage")) &&
       scripts(files).length > 1,
@@ -234,7 +222,6 @@ export const PROBES = [
     id: "syntax",
     name: "Compiles new syntax for older browsers",
     files: { "index.js": 'console.log(globalThis.a?.b ?? "kept-marker");' },
-    entries: ["index.js"],
     holds: (files) =>
       having(files, "kept-marker").length === 1 &&
       !having(files, "?.")[0] &&
@@ -250,7 +237,6 @@ export const PROBES = [
     id: "top-level-await",
     name: "Top-level await",
     files: { "index.js": 'console.log(await Promise.resolve("kept-marker"));' },
-    entries: ["index.js"],
     holds: (files) => having(files, "kept-marker").length === 1,
     options: {
       esbuild: { format: "esm" },
@@ -264,7 +250,6 @@ export const PROBES = [
       "index.js": 'import { add } from "./add.wasm"; console.log(add(1, 2));',
       "add.wasm": WASM,
     },
-    entries: ["index.js"],
     // A file, or its bytes in base64.
     holds: (files) =>
       extension(files, /\.wasm$/).length === 1 ||
@@ -277,7 +262,6 @@ export const PROBES = [
     id: "federation",
     name: "Module Federation",
     files: { "index.js": "console.log(1);", "shop.js": 'export default "shop-marker";' },
-    entries: ["index.js"],
     holds: (files) => files.has("remote.js") && having(files, "shop-marker").length > 0,
     options: {
       webpack: { plugins: [new webpack.container.ModuleFederationPlugin(REMOTE)] },
