@@ -74,45 +74,41 @@ async function main(): Promise<void> {
     await measure(webpack, folder, "development", WARM_UP, 2);
     const development = await measure(webpack, folder, "development", DEVELOPMENT, ROUNDS);
     const production = await measure(webpack, folder, "production", PRODUCTION, ROUNDS);
-    const tables = [
-      markdownTable(
-        ["`devtool`", "Build, rebuild", "Debugger shows", "Script + map, kB"],
-        [...development].map(([devtool, { build, rebuild, shows, ...sizes }]) => [
-          nameOf(devtool),
-          `${ratio(build, development.get(false)!.build)}, ${ratio(rebuild, development.get(false)!.rebuild)}`,
-          shows,
-          kilobytes(sizes),
-        ]),
-      ),
-      markdownTable(
-        ["`devtool`, production", "Build", "Debugger shows", "Script + map, kB"],
-        [...production].map(([devtool, { build, shows, ...sizes }]) => [
-          nameOf(devtool),
-          ratio(build, production.get(false)!.build),
-          shows,
-          kilobytes(sizes),
-        ]),
-      ),
-    ];
-    console.log(tables.join("\n\n"));
+    console.log(table("`devtool`", "Build, rebuild", development));
+    console.log(`\n${table("`devtool`, production", "Build", production)}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
+/** Returns a row for each value of `devtool`. Times are relative to `false`. */
+function table(name: string, times: string, results: ReadonlyMap<Devtool, Measured>): string {
+  const ratio = (values: readonly number[], base: readonly number[]) =>
+    values.length > 0 ? [(median(values) / median(base)).toFixed(1)] : [];
+  const base = results.get(false)!;
+  return markdownTable(
+    [name, times, "Debugger shows", "Script + map, kB"],
+    [...results].map(([devtool, { build, rebuild, shows, script, map }]) => [
+      `\`${JSON.stringify(devtool)}\``,
+      [...ratio(build, base.build), ...ratio(rebuild, base.rebuild)].join(", "),
+      shows,
+      [script, map]
+        .filter(Boolean)
+        .map((bytes) => Math.round(bytes / 1000))
+        .join(" + "),
+    ]),
+  );
+}
+
 /** Writes modules with type annotations, and a loader that removes these and adds three lines at the top. */
 function writeProject(folder: string): void {
   mkdirSync(path.join(folder, "src"));
-  const names = Array.from({ length: MODULES }, (_, number) => number);
-  for (const number of names) {
+  let index = "";
+  for (let number = 0; number < MODULES; number += 1) {
     writeFileSync(path.join(folder, "src", `m${number}.js`), moduleText(number));
+    index += `import { run${number} } from "./m${number}.js";\nrun${number}(1);\n`;
   }
-  writeFileSync(
-    path.join(folder, "src/index.js"),
-    names
-      .map((number) => `import { run${number} } from "./m${number}.js";\nrun${number}(1);\n`)
-      .join(""),
-  );
+  writeFileSync(path.join(folder, "src/index.js"), index);
   writeFileSync(
     path.join(folder, "loader.cjs"),
     `module.exports = function (text) {
@@ -234,19 +230,17 @@ function shownCode(output: string): string {
 /** Returns the code that contains the probed position, and its source map if there is one. */
 function mappedCode(output: string): { code: string; payload?: SourceMapPayload } {
   let code = readFileSync(path.join(output, "main.js"), "utf8");
-  const file = path.join(output, "main.js.map");
-  if (existsSync(file)) return { code, payload: parseMap(readFileSync(file, "utf8")) };
   const evaluated = code
     .split("\n")
     .find((line) => line.startsWith("eval(") && line.includes(`probe ${PROBED}\\"`));
   if (evaluated) code = JSON.parse(/^eval\((".*")\);$/.exec(evaluated)?.[1] ?? '""') as string;
   const inlined = /sourceMappingURL=data:[^,]*;base64,([\w+/=]+)/.exec(code)?.[1];
-  return inlined
-    ? { code, payload: parseMap(Buffer.from(inlined, "base64").toString("utf8")) }
-    : { code };
+  const file = path.join(output, "main.js.map");
+  const map = existsSync(file)
+    ? readFileSync(file, "utf8")
+    : inlined && Buffer.from(inlined, "base64").toString("utf8");
+  return map ? { code, payload: JSON.parse(map) as SourceMapPayload } : { code };
 }
-
-const parseMap = (text: string): SourceMapPayload => JSON.parse(text) as SourceMapPayload;
 
 /** Returns line and column, from 0, of the probed statement, which isn't the first on its line. */
 function position(code: string): { line: number; column: number } {
@@ -255,16 +249,5 @@ function position(code: string): { line: number; column: number } {
   const before = code.slice(0, at).split("\n");
   return { line: before.length - 1, column: before.at(-1)!.length };
 }
-
-const nameOf = (devtool: Devtool): string => `\`${JSON.stringify(devtool)}\``;
-
-const ratio = (values: readonly number[], base: readonly number[]): string =>
-  (median(values) / median(base)).toFixed(1);
-
-const kilobytes = ({ script, map }: Pick<Measured, "script" | "map">): string =>
-  [script, map]
-    .filter(Boolean)
-    .map((bytes) => Math.round(bytes / 1000))
-    .join(" + ");
 
 void main();
