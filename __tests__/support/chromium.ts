@@ -49,15 +49,23 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 /**
- * Starts Chromium for measurements, optionally with more flags. Prefers an installed browser, because the
- * headless shell paints earlier than a full browser.
+ * Starts Chromium for a measurement, optionally with more flags, and closes it afterwards. Prefers an installed
+ * browser, because the headless shell paints earlier than a full browser.
  */
-export async function launchWholeBrowser(moreFlags: readonly string[] = []): Promise<Browser> {
+export async function withWholeBrowser<T>(
+  measure: (browser: Browser) => Promise<T>,
+  moreFlags: readonly string[] = [],
+): Promise<T> {
   const installed = process.env.CHROME_PATH ? undefined : installedPath();
   const { executablePath, env } = installed
     ? { executablePath: installed, env: process.env }
     : await findChromium();
-  return chromium.launch({ executablePath, env, args: [...flags, ...moreFlags] });
+  const browser = await chromium.launch({ executablePath, env, args: [...flags, ...moreFlags] });
+  try {
+    return await measure(browser);
+  } finally {
+    await browser.close();
+  }
 }
 
 /** Starts Chromium with a persistent profile: `folder` is used again after a restart. */

@@ -1,7 +1,7 @@
 // Measures how long a writer waits: for the preview to show a page, and for a saved sentence to appear.
 import { appendFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { launchWholeBrowser } from "../../__tests__/support/chromium";
+import { withWholeBrowser } from "../../__tests__/support/chromium";
 import { spawnDevelop } from "../../__tests__/support/develop-server";
 import { untilIdle } from "../processes";
 import { firstWords, type PeerPage } from "./content";
@@ -28,8 +28,7 @@ export async function measureDevelop(
   rounds: number,
 ): Promise<DevelopFigures> {
   const figures: DevelopFigures = { ready: [], shortEdit: [], longEdit: [] };
-  const browser = await launchWholeBrowser();
-  try {
+  await withWholeBrowser(async (browser) => {
     for (let round = 1; round <= rounds; round += 1) {
       site.forget();
       const start = performance.now();
@@ -52,10 +51,8 @@ export async function measureDevelop(
       }
       console.log(`${site.name}, develop ${round}/${rounds}: ${JSON.stringify(figures)}`);
     }
-    return figures;
-  } finally {
-    await browser.close();
-  }
+  });
+  return figures;
 }
 
 /** Requests a page until its text appears. Opens a page that stays empty again, like a writer would. */

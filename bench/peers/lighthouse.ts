@@ -2,7 +2,7 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
-import { launchWholeBrowser } from "../../__tests__/support/chromium";
+import { withWholeBrowser } from "../../__tests__/support/chromium";
 
 const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"] as const;
 
@@ -30,20 +30,17 @@ export async function runLighthouse(
 
 async function runOnce(folder: string, address: string): Promise<LighthouseRun> {
   const port = 9400 + Math.floor(Math.random() * 500);
-  const browser = await launchWholeBrowser([`--remote-debugging-port=${port}`]);
-  try {
-    const program = path.join(folder, "node_modules/lighthouse/cli/index.js");
-    const options = [`--port=${port}`, "--output=json", "--quiet"];
-    const categories = `--only-categories=${CATEGORIES.join(",")}`;
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [program, address, ...options, categories],
-      { maxBuffer: Infinity },
-    );
-    return summary(JSON.parse(stdout) as LighthouseResult);
-  } finally {
-    await browser.close();
-  }
+  const program = path.join(folder, "node_modules/lighthouse/cli/index.js");
+  const options = [`--port=${port}`, "--output=json", "--quiet"];
+  const categories = `--only-categories=${CATEGORIES.join(",")}`;
+  const { stdout } = await withWholeBrowser(
+    () =>
+      promisify(execFile)(process.execPath, [program, address, ...options, categories], {
+        maxBuffer: Infinity,
+      }),
+    [`--remote-debugging-port=${port}`],
+  );
+  return summary(JSON.parse(stdout) as LighthouseResult);
 }
 
 function summary({ categories, audits }: LighthouseResult): LighthouseRun {

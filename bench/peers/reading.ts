@@ -1,7 +1,7 @@
 // Measures how long readers of a built site wait: the bytes and milestones of a first load, and the next page.
 import path from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { launchWholeBrowser } from "../../__tests__/support/chromium";
+import { withWholeBrowser } from "../../__tests__/support/chromium";
 import { weighPage } from "../../__tests__/support/page-weight";
 import type { PeerPage } from "./content";
 
@@ -62,7 +62,7 @@ const inPage = (name: string) => path.join(import.meta.dirname, "in-page", name)
 
 /** Measures bytes and milestones of a page's first load. */
 export async function measureFirstLoad(address: string, rounds: number): Promise<FirstLoad> {
-  return withBrowser(async (browser) => {
+  return withWholeBrowser(async (browser) => {
     const { files } = await weighPage(await freshPage(browser), address);
     const sum = (chosen: typeof files) => chosen.reduce((total, { bytes }) => total + bytes, 0);
     const needed = files.filter(({ prefetched }) => !prefetched);
@@ -86,7 +86,7 @@ export async function measureNextPage(
   to: PeerPage,
   rounds: number,
 ): Promise<NextPage> {
-  return withBrowser(async (browser) => {
+  return withWholeBrowser(async (browser) => {
     const figures: NextPage = { ms: [], slowMs: [], hoverBytes: 0, clickBytes: 0 };
     for (let round = 1; round <= rounds; round += 1) {
       const { ms, ...bytes } = await clickThrough(
@@ -107,16 +107,7 @@ export async function measureNextPage(
 
 /** Returns the version of the browser that runs all measurements. */
 export function browserVersion(): Promise<string> {
-  return withBrowser((browser) => Promise.resolve(browser.version()));
-}
-
-async function withBrowser<T>(measure: (browser: Browser) => Promise<T>): Promise<T> {
-  const browser = await launchWholeBrowser();
-  try {
-    return await measure(browser);
-  } finally {
-    await browser.close();
-  }
+  return withWholeBrowser((browser) => Promise.resolve(browser.version()));
 }
 
 /** Opens a page that doesn't share its cache. */
