@@ -96,10 +96,9 @@ function secondsOf(time: string): number {
   return ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
 }
 
-/** Parses the last line of `times`: user and system time of the shell's children, in seconds. */
+/** Parses the end of what `times` prints: user and system time of the shell's children, in seconds. */
 function cpuSeconds(output: string): number {
-  const [user = 0, system = 0] = [
-    ...(output.trim().split("\n").at(-1) ?? "").matchAll(/(\d+)m([\d.]+)s/g),
-  ].map(([, minutes, seconds]) => Number(minutes) * 60 + Number(seconds));
-  return user + system;
+  return [...output.matchAll(/(\d+)m([\d.]+)s/g)]
+    .slice(-2)
+    .reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
 }

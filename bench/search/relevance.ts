@@ -23,8 +23,7 @@ export interface Question {
 }
 
 /** The results for a set of questions. Shares are between 0 and 1. */
-export interface Relevance {
-  questions: number;
+interface Relevance {
   /** Questions whose first hit is an answer. */
   successAt1: number;
   /** Questions with an answer among the first three hits. */
@@ -49,10 +48,7 @@ export function loadEngine(publicDirectory: string): SearchEngine {
 }
 
 /** A message that a reader pastes, from bench/search/messages.yaml. */
-interface PastedMessage {
-  message: string;
-  to: string[];
-}
+type PastedMessage = Pick<Question, "to"> & { message: string };
 
 const readList = <T>(name: string): T[] =>
   parse(readFileSync(path.resolve("bench/search", name), "utf8")) as T[];
@@ -87,17 +83,15 @@ export function rankOf(engine: SearchEngine, { q, to }: Question): number {
   return place === -1 ? Infinity : place + 1;
 }
 
-function answers(url: string, answer: string): boolean {
-  if (url === answer) return true;
-  return url.replace(/#.*/, "") === answer.replace(/#.*/, "") && !answer.includes("#");
-}
+/** An answer without an anchor is the whole page. */
+const answers = (url: string, answer: string): boolean =>
+  answer === (answer.includes("#") ? url : url.replace(/#.*/, ""));
 
 /** Measures an engine's results for questions. */
 export function relevance(engine: SearchEngine, questions: readonly Question[]): Relevance {
   const ranks = questions.map((question) => rankOf(engine, question));
   const share = (limit: number) => ranks.filter((rank) => rank <= limit).length / ranks.length;
   return {
-    questions: ranks.length,
     successAt1: share(1),
     successAt3: share(3),
     mrr: ranks.reduce((sum, rank) => sum + 1 / rank, 0) / ranks.length,
