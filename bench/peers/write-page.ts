@@ -20,11 +20,7 @@ export async function writePage(results: PeerResults): Promise<void> {
   console.log(`Written to ${path.relative("", page)}`);
 }
 
-const measuredSites = ({ sites }: PeerResults) =>
-  (Object.keys(siteLabels) as SiteName[]).flatMap((name): Sites => {
-    const figures = sites[name];
-    return figures ? [[name, figures]] : [];
-  });
+const measuredSites = ({ sites }: PeerResults) => Object.entries(sites) as Sites;
 
 /** Returns a section with a table for each group of figures, and one for the targets, in Markdown. */
 export function figureTables(results: PeerResults): string {
