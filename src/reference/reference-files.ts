@@ -72,26 +72,21 @@ export function optionFiles(path: string): readonly OptionFile[] {
   return isOfPackage(path) ? ["loaders.json", "other-plugins.json"] : ["options.json"];
 }
 
+/** The YAML files of kinds with only one file, relative to the summaries folder. */
+const SUMMARY_FILES: Record<Exclude<ReferenceKind, "hook" | "option">, string> = {
+  flag: "cli.yaml",
+  command: "cli.yaml",
+  stats: "stats.yaml",
+  plugin: "plugins.yaml",
+  variable: "module-variables.yaml",
+  comment: "magic-comments.yaml",
+  stage: "process-assets-stages.yaml",
+};
+
 /** Returns the path of the YAML file that describes a fact, relative to the summaries folder. */
 export function summaryFile(kind: ReferenceKind, key: string): string {
-  switch (kind) {
-    case "option":
-      if (isDevServerOption(key)) return "dev-server.yaml";
-      return pluginOfOption(key) === undefined ? `options/${topLevel(key)}.yaml` : "plugins.yaml";
-    case "hook":
-      return `hooks/${key.slice(0, key.lastIndexOf("."))}.yaml`;
-    case "flag":
-    case "command":
-      return "cli.yaml";
-    case "stats":
-      return "stats.yaml";
-    case "plugin":
-      return "plugins.yaml";
-    case "variable":
-      return "module-variables.yaml";
-    case "comment":
-      return "magic-comments.yaml";
-    case "stage":
-      return "process-assets-stages.yaml";
-  }
+  if (kind === "hook") return `hooks/${key.slice(0, key.lastIndexOf("."))}.yaml`;
+  if (kind !== "option") return SUMMARY_FILES[kind];
+  if (isDevServerOption(key)) return "dev-server.yaml";
+  return pluginOfOption(key) === undefined ? `options/${topLevel(key)}.yaml` : "plugins.yaml";
 }

@@ -47,7 +47,7 @@ export function summaryTargets(read: ReadReference): SummaryTargets {
       kind: "option",
       key: path,
       values: [...new Set([...values, ...booleans])],
-      ...(constraints?.pattern !== undefined && { pattern: constraints.pattern }),
+      pattern: constraints?.pattern,
     });
   }
   // The description of an option applies to its flags too.
@@ -126,12 +126,13 @@ export function parseSummaries(
         if (valueText !== undefined) values.set(expression, valueText);
       }
     }
-    const hasText = "summary" in fields;
-    if (!hasText && valueEntries.length === 0) {
+    if ("summary" in fields) {
+      return { text: checked(fields.summary, lineOf(key, "summary"), key), values };
+    }
+    if (valueEntries.length === 0) {
       report(lineOf(key), `${key} has no text`, "write one to three sentences");
     }
-    const summary = hasText ? checked(fields.summary, lineOf(key, "summary"), key) : undefined;
-    return { ...(summary !== undefined && { text: summary }), values };
+    return { values };
   }
 }
 

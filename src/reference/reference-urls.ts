@@ -64,36 +64,31 @@ export function pluginPage(name: string): string {
   return `/plugins/${words.toLowerCase()}/`;
 }
 
+/** The pages of kinds that have only one. */
+const PAGES: Record<Exclude<ReferenceKind, "hook" | "option">, string> = {
+  flag: "/api/cli/",
+  command: "/api/cli/",
+  stats: "/api/stats/",
+  // The list of all plugins. Many also have their own page.
+  plugin: INTERNAL_PLUGINS,
+  variable: "/api/module-variables/",
+  comment: "/api/module-methods/",
+  stage: "/api/compilation-hooks/",
+};
+
 /**
  * Returns the URL of the page that shows a fact. "" if there is no fixed page, as for options of packages,
  * which any page may show. The page may not be written yet.
  */
 export function factPage(kind: ReferenceKind, key: string): string {
-  switch (kind) {
-    case "option": {
-      const plugin = pluginOfOption(key);
-      if (plugin !== undefined) return pluginPage(plugin);
-      if (isOfPackage(key)) return "";
-      const page = CONFIGURATION_PAGES[topLevel(key)] ?? "other-options";
-      return `/configuration/${page}/`;
-    }
-    case "hook":
-      return HOOK_PAGES[key.slice(0, key.lastIndexOf("."))] ?? "/api/compilation-hooks/";
-    case "flag":
-    case "command":
-      return "/api/cli/";
-    case "stats":
-      return "/api/stats/";
-    case "plugin":
-      // The list of all plugins. Many also have their own page.
-      return INTERNAL_PLUGINS;
-    case "variable":
-      return "/api/module-variables/";
-    case "comment":
-      return "/api/module-methods/";
-    case "stage":
-      return "/api/compilation-hooks/";
+  if (kind === "hook") {
+    return HOOK_PAGES[key.slice(0, key.lastIndexOf("."))] ?? "/api/compilation-hooks/";
   }
+  if (kind !== "option") return PAGES[kind];
+  const plugin = pluginOfOption(key);
+  if (plugin !== undefined) return pluginPage(plugin);
+  if (isOfPackage(key)) return "";
+  return `/configuration/${CONFIGURATION_PAGES[topLevel(key)] ?? "other-options"}/`;
 }
 
 /** Returns the root-relative URL of a fact, including its anchor. */

@@ -205,11 +205,9 @@ export interface HookArgument {
   type: string;
 }
 
-export interface HookVariant {
+interface HookVariant extends Pick<HookFact, "args" | "returns"> {
   /** The argument of `.for()`: "javascript/auto". */
   key: string;
-  args: HookArgument[];
-  returns?: string;
 }
 
 /** lifecycle.json: hooks in the order in which a real build first calls them. */
