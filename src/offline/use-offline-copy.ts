@@ -1,6 +1,6 @@
 // Tracks the offline copy of the documentation: checking, absent, being stored, or stored.
 import { useCallback, useEffect, useRef, useState } from "react";
-import { activeWorker, removeCopy, storeCopy } from "./service-worker/copy-client";
+import { activeWorker, askWorker } from "./service-worker/copy-client";
 import { readCopy, readOfflineFiles } from "./service-worker/read-copy";
 import type { CopyEnd, OfflineFiles } from "../core/offline";
 
@@ -51,23 +51,21 @@ export function useOfflineCopy(): OfflineCopyControls {
   }, [look, needsSize]);
 
   const store = () => {
-    running.current?.abort();
-    const controller = (running.current = new AbortController());
+    running.current = new AbortController();
     setState({ status: "storing", done: 0, total: 0 });
     // Asks the browser not to clear the site's storage by itself.
     void navigator.storage?.persist?.().catch(() => undefined);
     const onProgress = (done: number, total: number) =>
       setState({ status: "storing", done, total });
-    void storeCopy(onProgress, controller.signal)
+    void askWorker({ docs: "copy" }, onProgress, running.current.signal)
       .catch((): CopyEnd => "failed")
-      .then((end) => {
-        if (running.current !== controller) return;
-        setState(end === "complete" ? { status: "stored" } : { status: "partial", why: end });
-      });
+      .then((end) =>
+        setState(end === "complete" ? { status: "stored" } : { status: "partial", why: end }),
+      );
   };
   const remove = () => {
     setState({ status: "unknown" });
-    void removeCopy()
+    void askWorker({ docs: "remove" })
       .catch(() => undefined)
       .then(look);
   };

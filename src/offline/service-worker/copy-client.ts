@@ -26,16 +26,8 @@ export async function activeWorker(): Promise<ServiceWorker> {
   return worker;
 }
 
-/** Stores the whole documentation, or the missing part of it, until `signal` aborts. */
-export const storeCopy = (
-  onProgress: (done: number, total: number) => void,
-  signal: AbortSignal,
-): Promise<CopyEnd> => send({ docs: "copy" }, onProgress, signal);
-
-/** Removes the stored files. */
-export const removeCopy = (): Promise<CopyEnd> => send({ docs: "remove" });
-
-async function send(
+/** Stores or removes the whole documentation. `signal` stops a download. */
+export async function askWorker(
   request: WorkerRequest,
   onProgress?: (done: number, total: number) => void,
   signal?: AbortSignal,
