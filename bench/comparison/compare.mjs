@@ -45,14 +45,16 @@ async function build(bundler, project, { entries = project.entries, ...options }
   }
   mkdirSync(output);
   await BUNDLERS[bundler]({ folder, entries: entries ?? ["index.js"], output, options });
-  const written = readdirSync(output, { recursive: true, withFileTypes: true });
   return new Map(
-    written
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.join(entry.parentPath, entry.name))
-      .map((file) => [path.relative(output, file), readFileSync(file, "latin1")]),
+    filesIn(output).map((file) => [path.relative(output, file), readFileSync(file, "latin1")]),
   );
 }
+
+/** Returns the absolute paths of all files below a folder. */
+const filesIn = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
 
 /**
  * Returns "default", "option", or "no" with the reason: the bundler's message, or that the result differs.
@@ -95,23 +97,18 @@ function installed(name) {
   const visit = (key) => {
     if (seen.has(key)) return;
     seen.add(key);
-    const {
-      dependencies = {},
-      optionalDependencies = {},
-      peerDependencies = {},
-      peerDependenciesMeta = {},
-    } = packages[key];
-    const needed = Object.keys(peerDependencies).filter(
-      (peer) => !peerDependenciesMeta[peer]?.optional,
+    const { dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta } =
+      packages[key];
+    const peers = Object.keys(peerDependencies ?? {}).filter(
+      (peer) => !peerDependenciesMeta?.[peer]?.optional,
     );
     for (const dependency of [
-      ...Object.keys(dependencies),
-      ...Object.keys(optionalDependencies),
-      ...needed,
+      ...Object.keys({ ...dependencies, ...optionalDependencies }),
+      ...peers,
     ]) {
-      const found = resolve(packages, key, dependency);
+      const place = resolve(packages, key, dependency);
       // Optional packages for other systems are in the lock file but not on the disk.
-      if (found && existsSync(path.join(HERE, found))) visit(found);
+      if (existsSync(path.join(HERE, place))) visit(place);
     }
   };
   visit(`node_modules/${name}`);
@@ -123,22 +120,14 @@ function installed(name) {
   return { packages: seen.size, megabytes: Math.round(bytes / 100_000) / 10 };
 }
 
+/** Returns the nearest folder of a package for a package that imports it, as Node.js would find it. */
 function resolve(packages, from, name) {
-  for (
-    let base = from;
-    ;
-    base = base.slice(0, Math.max(0, base.lastIndexOf("node_modules/") - 1))
-  ) {
-    const key = `${base === "" ? "" : `${base}/`}node_modules/${name}`;
-    if (packages[key]) return key;
-    if (base === "") return undefined;
-  }
+  const place = path.posix.join(from, "node_modules", name);
+  if (packages[place] || from === ".") return place;
+  return resolve(packages, path.posix.dirname(from), name);
 }
 
-const sizeOf = (folder) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
+const sizeOf = (folder) => filesIn(folder).reduce((sum, file) => sum + statSync(file).size, 0);
 
 const manifest = (name) =>
   JSON.parse(readFileSync(path.join(HERE, "node_modules", name, "package.json"), "utf8"));

@@ -16,6 +16,9 @@ import webpack from "webpack";
 
 const scripts = (files) => [...files].filter(([name]) => /\.[cm]?js$/.test(name));
 const having = (files, marker) => scripts(files).filter(([, text]) => text.includes(marker));
+/** Whether exactly one script contains a text. */
+const inOne = (files, marker) => having(files, marker).length === 1;
+const inNone = (files, marker) => having(files, marker).length === 0;
 const extension = (files, pattern) => [...files].filter(([name]) => pattern.test(name));
 
 const TEXT = (marker, length) => `${marker}${"x".repeat(length)}`;
@@ -55,8 +58,7 @@ export const PROBES = [
       "index.js": 'import { kept } from "./lib.js"; console.log(kept);',
       "lib.js": 'export const kept = "kept-marker"; export const dropped = "dropped-marker";',
     },
-    holds: (files) =>
-      having(files, "kept-marker").length === 1 && !having(files, "dropped-marker")[0],
+    holds: (files) => inOne(files, "kept-marker") && inNone(files, "dropped-marker"),
   },
   {
     id: "commonjs",
@@ -65,7 +67,7 @@ export const PROBES = [
       "index.js": 'import value from "./lib.cjs"; console.log(value);',
       "lib.cjs": 'module.exports = "kept-marker";',
     },
-    holds: (files) => having(files, "kept-marker").length === 1,
+    holds: (files) => inOne(files, "kept-marker"),
   },
   {
     id: "commonjs-tree-shaking",
@@ -74,8 +76,7 @@ export const PROBES = [
       "index.js": 'import { kept } from "./lib.cjs"; console.log(kept);',
       "lib.cjs": 'exports.kept = "kept-marker"; exports.dropped = "dropped-marker";',
     },
-    holds: (files) =>
-      having(files, "kept-marker").length === 1 && !having(files, "dropped-marker")[0],
+    holds: (files) => inOne(files, "kept-marker") && inNone(files, "dropped-marker"),
   },
   {
     id: "json",
@@ -84,7 +85,7 @@ export const PROBES = [
       "index.js": 'import data from "./data.json"; console.log(data.text);',
       "data.json": '{ "text": "kept-marker" }',
     },
-    holds: (files) => having(files, "kept-marker").length === 1,
+    holds: (files) => inOne(files, "kept-marker"),
   },
   {
     id: "minify",
@@ -93,7 +94,7 @@ export const PROBES = [
       "index.js":
         "const aNameOfSomeLength = () => document.title;\nconsole.log(aNameOfSomeLength(), aNameOfSomeLength());",
     },
-    holds: (files) => scripts(files).length === 1 && !having(files, "aNameOfSomeLength")[0],
+    holds: (files) => scripts(files).length === 1 && inNone(files, "aNameOfSomeLength"),
     options: { esbuild: { minify: true } },
   },
   {
@@ -104,8 +105,7 @@ export const PROBES = [
       "lazy.js": 'export default "lazy-marker";',
     },
     holds: (files) =>
-      having(files, "lazy-marker").length === 1 &&
-      !having(files, "lazy-marker")[0][1].includes("entry-marker"),
+      inOne(files, "lazy-marker") && !having(files, "lazy-marker")[0][1].includes("entry-marker"),
     options: { esbuild: { splitting: true, format: "esm" } },
   },
   {
@@ -119,7 +119,7 @@ export const PROBES = [
       "b.html": HTML("b.js"),
     },
     entries: ["a.js", "b.js"],
-    holds: (files) => having(files, "shared-marker").length === 1,
+    holds: (files) => inOne(files, "shared-marker"),
     options: {
       webpack: { optimization: { splitChunks: { chunks: "all" } } },
       "@rspack/core": { optimization: { splitChunks: { chunks: "all" } } },
@@ -181,7 +181,7 @@ export const PROBES = [
     entries: ["index.html"],
     holds: (files) =>
       extension(files, /\.html$/).some(([, text]) => /src=["']?[^"'>]+\.m?js/.test(text)) &&
-      having(files, "kept-marker").length === 1,
+      inOne(files, "kept-marker"),
     options: {
       "@rspack/core": { entries: ["index.js"], plugins: [new rspack.HtmlRspackPlugin()] },
     },
@@ -195,7 +195,7 @@ export const PROBES = [
       "lib.ts": 'export type Text = string; export const text: Text = "kept-marker";',
     },
     entries: ["index.ts"],
-    holds: (files) => having(files, "kept-marker").length === 1 && !having(files, ": Text")[0],
+    holds: (files) => inOne(files, "kept-marker") && inNone(files, ": Text"),
     options: {
       webpack: { experiments: { typescript: true } },
       "@rspack/core": SWC("typescript"),
@@ -212,7 +212,7 @@ export const PROBES = [
       "node_modules/react/jsx-runtime.js": "export const jsx = (...parts) => parts;",
     },
     entries: ["index.jsx"],
-    holds: (files) => having(files, "kept-marker").length === 1 && !having(files, "<p")[0],
+    holds: (files) => inOne(files, "kept-marker") && inNone(files, "<p"),
     options: {
       "@rspack/core": SWC("ecmascript", { jsx: true }),
       rollup: { jsx: "react", external: ["react"] },
@@ -222,10 +222,7 @@ export const PROBES = [
     id: "syntax",
     name: "Compiles new syntax for older browsers",
     files: { "index.js": 'console.log(globalThis.a?.b ?? "kept-marker");' },
-    holds: (files) =>
-      having(files, "kept-marker").length === 1 &&
-      !having(files, "?.")[0] &&
-      !having(files, "??")[0],
+    holds: (files) => inOne(files, "kept-marker") && inNone(files, "?.") && inNone(files, "??"),
     options: {
       "@rspack/core": SWC("ecmascript"),
       vite: { build: { target: "es2017" } },
@@ -237,7 +234,7 @@ export const PROBES = [
     id: "top-level-await",
     name: "Top-level await",
     files: { "index.js": 'console.log(await Promise.resolve("kept-marker"));' },
-    holds: (files) => having(files, "kept-marker").length === 1,
+    holds: (files) => inOne(files, "kept-marker"),
     options: {
       esbuild: { format: "esm" },
       parcel: { defaultTargetOptions: { outputFormat: "esmodule" } },
@@ -252,8 +249,7 @@ export const PROBES = [
     },
     // A file, or its bytes in base64.
     holds: (files) =>
-      extension(files, /\.wasm$/).length === 1 ||
-      having(files, WASM.toString("base64")).length === 1,
+      extension(files, /\.wasm$/).length === 1 || inOne(files, WASM.toString("base64")),
     options: {
       "@rspack/core": { experiments: { asyncWebAssembly: true } },
     },
