@@ -81,24 +81,17 @@ export async function measureFirstLoad(address: string, rounds: number): Promise
 
 /** Measures how long a click on a link of the sidebar takes, from one page to another. */
 export async function measureNextPage(
-  origin: string,
-  from: PeerPage,
+  address: string,
   to: PeerPage,
   rounds: number,
 ): Promise<NextPage> {
   return withWholeBrowser(async (browser) => {
     const figures: NextPage = { ms: [], slowMs: [], hoverBytes: 0, clickBytes: 0 };
     for (let round = 1; round <= rounds; round += 1) {
-      const { ms, ...bytes } = await clickThrough(
-        await freshPage(browser),
-        origin,
-        from,
-        to,
-        false,
-      );
+      const { ms, ...bytes } = await clickThrough(await freshPage(browser), address, to, false);
       figures.ms.push(ms);
       Object.assign(figures, bytes);
-      const slow = await clickThrough(await freshPage(browser, PLAIN), origin, from, to, true);
+      const slow = await clickThrough(await freshPage(browser, PLAIN), address, to, true);
       figures.slowMs.push(slow.ms);
     }
     return figures;
@@ -136,14 +129,13 @@ async function milestones(page: Page, address: string): Promise<Milestones> {
 
 async function clickThrough(
   page: Page,
-  origin: string,
-  from: PeerPage,
+  address: string,
   to: PeerPage,
   slow: boolean,
 ): Promise<Pick<NextPage, "hoverBytes" | "clickBytes"> & { ms: number }> {
   await page.addInitScript((awaited) => Object.assign(window, { awaited }), to.title);
   await page.addInitScript({ path: inPage("next-page.js") });
-  await page.goto(origin + from.url, { waitUntil: "networkidle" });
+  await page.goto(address, { waitUntil: "networkidle" });
   if (slow) await slowDown(page);
   const link = page.locator(`a[href="${to.url}"]:visible`).first();
   await link.scrollIntoViewIfNeeded();

@@ -136,7 +136,7 @@ async function measure(site: Site, scale: number, given?: PeerPage[]): Promise<P
     if (!found) throw new Error(`The benchmark measures ${url}, but the site has no such page.`);
     return found;
   };
-  await measureReading(site, figures, page);
+  await measureReading(site, figures, page(nextPage));
   save();
   // Measure this last, because it deletes the built site.
   figures.develop = await measureDevelop(site, page(pageKinds.short), page(pageKinds.long), rounds);
@@ -145,11 +145,7 @@ async function measure(site: Site, scale: number, given?: PeerPage[]): Promise<P
 }
 
 /** Measures what readers experience, using a server that works like a static host. */
-async function measureReading(
-  site: Site,
-  figures: SiteFigures,
-  page: (url: string) => PeerPage,
-): Promise<void> {
+async function measureReading(site: Site, figures: SiteFigures, next: PeerPage): Promise<void> {
   const server = createSiteServer(site.output);
   const origin = await listen(server);
   try {
@@ -157,7 +153,7 @@ async function measureReading(
       short: await measureFirstLoad(origin + pageKinds.short, rounds),
       long: await measureFirstLoad(origin + pageKinds.long, rounds),
     };
-    figures.nextPage = await measureNextPage(origin, page(pageKinds.short), page(nextPage), rounds);
+    figures.nextPage = await measureNextPage(origin + pageKinds.short, next, rounds);
     console.log(`${site.name}, reading: ${JSON.stringify([figures.firstLoad, figures.nextPage])}`);
     if (!options.lighthouse.split(",").includes(site.name)) return;
     const folder = installed("lighthouse");
