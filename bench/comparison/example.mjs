@@ -34,7 +34,8 @@ document.body.addEventListener("click", async () => {
 });
 `;
 
-const html = (script) =>
+/** A page with a script. */
+export const html = (script) =>
   `<!doctype html><html lang="en"><title>A page</title><body><script type="module" src="./${script}"></script></body></html>`;
 
 /** @type {Omit<import("./probes.mjs").Probe, "id" | "name">} */

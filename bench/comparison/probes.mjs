@@ -2,6 +2,7 @@
 // text such as "kept-marker" in a source file shows where that file's code is.
 import rspack from "@rspack/core";
 import webpack from "webpack";
+import { html } from "./example.mjs";
 
 /**
  * @typedef {object} Probe
@@ -23,9 +24,6 @@ const extension = (files, pattern) => [...files].filter(([name]) => pattern.test
 
 const TEXT = (marker, length) => `${marker}${"x".repeat(length)}`;
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><!-- ${"logo ".repeat(4000)} --><path d="M0 0h8v8z"/></svg>`;
-
-const HTML = (script) =>
-  `<!doctype html><html lang="en"><title>A page</title><script type="module" src="./${script}"></script></html>`;
 
 /** `(func (export "add") (param i32 i32) (result i32) local.get 0 local.get 1 i32.add)` */
 const WASM = Buffer.from(
@@ -115,8 +113,8 @@ export const PROBES = [
       "a.js": 'import text from "./shared.js"; console.log("a", text.length, text);',
       "b.js": 'import text from "./shared.js"; console.log("b", text.length, text);',
       "shared.js": `export default "${TEXT("shared-marker", 60_000)}";`,
-      "a.html": HTML("a.js"),
-      "b.html": HTML("b.js"),
+      "a.html": html("a.js"),
+      "b.html": html("b.js"),
     },
     entries: ["a.js", "b.js"],
     holds: (files) => inOne(files, "shared-marker"),
@@ -175,7 +173,7 @@ export const PROBES = [
     id: "html",
     name: "An HTML page with its scripts",
     files: {
-      "index.html": HTML("index.js"),
+      "index.html": html("index.js"),
       "index.js": 'console.log("kept-marker");',
     },
     entries: ["index.html"],

@@ -23,24 +23,19 @@ export async function runLighthouse(
   address: string,
   rounds: number,
 ): Promise<LighthouseRun[]> {
-  const runs: LighthouseRun[] = [];
-  for (let round = 1; round <= rounds; round += 1) runs.push(await runOnce(folder, address));
-  return runs;
-}
-
-async function runOnce(folder: string, address: string): Promise<LighthouseRun> {
-  const port = 9400 + Math.floor(Math.random() * 500);
   const program = path.join(folder, "node_modules/lighthouse/cli/index.js");
-  const options = [`--port=${port}`, "--output=json", "--quiet"];
   const categories = `--only-categories=${CATEGORIES.join(",")}`;
-  const { stdout } = await withWholeBrowser(
-    () =>
-      promisify(execFile)(process.execPath, [program, address, ...options, categories], {
-        maxBuffer: Infinity,
-      }),
-    [`--remote-debugging-port=${port}`],
-  );
-  return summary(JSON.parse(stdout) as LighthouseResult);
+  const runs: LighthouseRun[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    const port = 9400 + Math.floor(Math.random() * 500);
+    const command = [program, address, `--port=${port}`, "--output=json", "--quiet", categories];
+    const { stdout } = await withWholeBrowser(
+      () => promisify(execFile)(process.execPath, command, { maxBuffer: Infinity }),
+      [`--remote-debugging-port=${port}`],
+    );
+    runs.push(summary(JSON.parse(stdout) as LighthouseResult));
+  }
+  return runs;
 }
 
 function summary({ categories, audits }: LighthouseResult): LighthouseRun {

@@ -86,10 +86,8 @@ export const siteLabels: Record<SiteName, string> = {
 /** Creates a separate copy of this project with `times` the content. */
 export function ourSite(times: number): Site {
   const content = path.resolve(process.env.DOCS_CONTENT_DIR || "content");
-  const tree = path.join(os.tmpdir(), `bench-content-${process.pid}`);
-  multiplyTree(content, tree, times);
-  const copy = new ProjectCopy(tree);
-  rmSync(tree, { recursive: true });
+  const copy = new ProjectCopy(content);
+  multiplyTree(content, copy.content(""), times);
   return {
     name: "ours",
     root: copy.root,
