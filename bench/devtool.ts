@@ -202,10 +202,8 @@ async function run(compiler: Compiler): Promise<number> {
   return (user + system) / 1e3;
 }
 
-const size = (folder: string, file: string): number => {
-  const name = path.join(folder, file);
-  return existsSync(name) ? statSync(name).size : 0;
-};
+const size = (folder: string, file: string): number =>
+  statSync(path.join(folder, file), { throwIfNoEntry: false })?.size ?? 0;
 
 /** Describes where the source map points for a known position in the script. */
 function shownCode(output: string): string {

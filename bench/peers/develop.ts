@@ -91,30 +91,26 @@ async function isServed(page: Page, address: string): Promise<boolean> {
   }
 }
 
-/** The first edit warms up the compiler and doesn't count. */
+/** Measures the milliseconds from adding a sentence to a page's file until the browser has drawn it. */
 async function edits(page: Page, site: Site, { url }: PeerPage, round: number): Promise<number[]> {
+  const file = site.source(url);
   const times: number[] = [];
   for (let number = 0; number <= EDITS; number += 1) {
     const sentence = `Visible sentence number ${round}-${number}.`;
-    const time = await editToVisible(page, site.source(url), sentence);
-    if (number > 0) times.push(time);
+    // Wait until the watcher has finished with the previous edit, so it doesn't affect this measurement.
+    await page.waitForTimeout(2000);
+    const start = performance.now();
+    appendFileSync(file, `\n${sentence}\n`);
+    await page.waitForFunction(
+      (text) =>
+        document.querySelector("main")?.textContent?.includes(text) &&
+        // This runs before the browser lays out and draws a frame, and the timer fires after that.
+        new Promise((resolve) => setTimeout(() => resolve(true))),
+      sentence,
+      { polling: "raf", timeout: 60_000 },
+    );
+    // The first edit warms up the compiler and doesn't count.
+    if (number > 0) times.push(performance.now() - start);
   }
   return times;
-}
-
-/** Measures the milliseconds from adding a sentence to a file until the browser has drawn it. */
-async function editToVisible(page: Page, file: string, sentence: string): Promise<number> {
-  // Wait until the watcher has finished with the previous edit, so it doesn't affect this measurement.
-  await page.waitForTimeout(2000);
-  const start = performance.now();
-  appendFileSync(file, `\n${sentence}\n`);
-  await page.waitForFunction(
-    (text) =>
-      document.querySelector("main")?.textContent?.includes(text) &&
-      // This runs before the browser lays out and draws a frame, and the timer fires after that.
-      new Promise((resolve) => setTimeout(() => resolve(true))),
-    sentence,
-    { polling: "raf", timeout: 60_000 },
-  );
-  return performance.now() - start;
 }
