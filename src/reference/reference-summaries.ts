@@ -11,7 +11,7 @@ import { parseNamed } from "../core/yaml-file";
 
 /** Our description of a fact, as inline Markdown. */
 export interface Summary {
-  /** One to three sentences. Undefined if only the values have texts. */
+  /** One to three sentences. Undefined if only the values have texts, or if the text isn't valid. */
   text?: string;
   /** The texts by the value's expression: `"eval"`, `false`. */
   values: ReadonlyMap<string, string>;
@@ -95,12 +95,10 @@ export function parseSummaries(
       report(lineOf(key), ...unknownKey(file, key, targets));
       continue;
     }
-    if (!isRecord(entry)) {
-      const summary = checked(entry, lineOf(key), key);
-      if (summary !== undefined) summaries.set(key, { text: summary, values: new Map() });
-      continue;
-    }
-    summaries.set(key, structured(entry, target));
+    const summary = isRecord(entry)
+      ? structured(entry, target)
+      : { text: checked(entry, lineOf(key), key), values: new Map<string, string>() };
+    summaries.set(key, summary);
   }
   return { summaries, problems };
 

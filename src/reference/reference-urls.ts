@@ -57,8 +57,7 @@ const WITHOUT_PAGE = new Set([
 ]);
 
 /** Returns the URL of a plugin's page by its class: "SSRManifestPlugin" → "/plugins/ssr-manifest-plugin/". */
-export function pluginPage(name: string): string {
-  const className = name.slice(name.lastIndexOf(".") + 1);
+export function pluginPage(className: string): string {
   if (WITHOUT_PAGE.has(className)) return INTERNAL_PLUGINS;
   const words = className.replaceAll(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, "-");
   return `/plugins/${words.toLowerCase()}/`;
