@@ -6,10 +6,6 @@ interface WorkerEvent extends Event {
   waitUntil(promise: Promise<unknown>): void;
 }
 
-interface FetchEvent extends WorkerEvent {
-  request: Request;
-}
-
 /** The worker's global object. */
 export const scope = self as unknown as {
   fetch: typeof fetch;
@@ -29,7 +25,9 @@ declare global {
     core: { cacheNames: { precache: string; runtime: string } };
     precaching: { getCacheKeyForURL(url: string): string };
     routing: {
-      setCatchHandler(handler: (options: { event: FetchEvent }) => Promise<Response>): void;
+      setCatchHandler(
+        handler: (options: { event: { request: Request } }) => Promise<Response>,
+      ): void;
     };
   };
 
