@@ -71,15 +71,13 @@ export function sectionsOf(pages: readonly PeerPage[]): Section[] {
   const sections = new Map<string, Section>();
   for (const { url, title } of pages) {
     const [, first = "", ...rest] = url.split("/");
-    const isAtRoot = rest.length === 1 && !pages.some((page) => isBelow(page.url, url));
-    const name = isAtRoot ? "" : first;
+    const hasPages = pages.some((page) => page.url !== url && page.url.startsWith(url));
+    const name = rest.length === 1 && !hasPages ? "" : first;
     if (!sections.has(name)) sections.set(name, { name, pages: [] });
     sections.get(name)!.pages.push({ url, title });
   }
   return [...sections.values()];
 }
-
-const isBelow = (url: string, folder: string) => url !== folder && url.startsWith(folder);
 
 /** Returns the path of a page below a generator's folder of pages. */
 export const pageFile = (url: string) => `${url.slice(1)}index.md`;
