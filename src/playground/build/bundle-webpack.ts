@@ -17,7 +17,6 @@ export const WEBPACK = realpathSync("node_modules/webpack-documented");
 
 /** What replaces the modules of Node.js. */
 const NODE_MODULES: Record<string, string> = {
-  assert: "assert/",
   buffer: "buffer/",
   crypto: node("crypto"),
   events: "events/",
@@ -30,7 +29,6 @@ const NODE_MODULES: Record<string, string> = {
   path: node("path"),
   process: node("process"),
   stream: "readable-stream",
-  string_decoder: "string_decoder/",
   url: node("url"),
   v8: node("v8"),
   vm: node("vm"),
