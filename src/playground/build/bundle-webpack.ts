@@ -1,9 +1,9 @@
 // Bundles the documented webpack for browsers, together with the worker that runs it.
-import { readdirSync, readFileSync, realpathSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { build, type BuildOptions, type Plugin } from "esbuild";
-
+import { filesBelow } from "../../core/files";
 import { GRAPH_FILE } from "../Graph/drawing";
 import { FRAME_POLICY } from "../files-policy";
 import { NPM_PACKAGES } from "../npm-packages";
@@ -14,25 +14,22 @@ const WORKER = realpathSync("src/playground/worker");
 const node = (name: string) => path.join(WORKER, "node", `${name}.ts`);
 /** The folder of the documented webpack. */
 export const WEBPACK = realpathSync("node_modules/webpack-documented");
+const requireFromWebpack = createRequire(path.join(WEBPACK, "package.json"));
+const folderOf = (dependency: string) => path.dirname(requireFromWebpack.resolve(dependency));
 
 /** What replaces the modules of Node.js. */
 const NODE_MODULES: Record<string, string> = {
   buffer: "buffer/",
-  crypto: node("crypto"),
   events: "events/",
   fs: "memfs",
   "graceful-fs": "memfs",
-  http: node("http"),
   https: node("http"),
-  module: node("module"),
-  os: node("os"),
-  path: node("path"),
-  process: node("process"),
   stream: "readable-stream",
-  url: node("url"),
-  v8: node("v8"),
-  vm: node("vm"),
-  util: node("util"),
+  ...Object.fromEntries(
+    "crypto http module os path process url util v8 vm"
+      .split(" ")
+      .map((name) => [name, node(name)]),
+  ),
   ...Object.fromEntries(
     "querystring tty worker_threads zlib".split(" ").map((name) => [name, node("empty")]),
   ),
@@ -53,17 +50,29 @@ const FOR_NODE: Record<string, string> = {
 const LEFT_OUT =
   /^(uglify-js|@swc\/.*|esbuild|html-minifier-terser|@minify-html\/node|postcss|cssnano|csso|clean-css|lightningcss|sharp|@napi-rs\/image|svgo|inspector|jest-worker|typescript)$/;
 
-/** Packages that most builds don't need. They're in a second file, which `require` loads at its first use. */
-const LATER = /^(ajv|ajv-keywords|browserslist|mime-db|minimizer-webpack-plugin|terser)$/;
+/**
+ * Packages that most builds don't need, and the folders of those that depend on them. They're in a second file, which
+ * `require` loads at its first use.
+ */
+const LATER: Record<string, string> = {
+  ajv: folderOf("schema-utils"),
+  "ajv-keywords": folderOf("schema-utils"),
+  browserslist: WEBPACK,
+  "mime-db": WEBPACK,
+  "minimizer-webpack-plugin": WEBPACK,
+  terser: folderOf("minimizer-webpack-plugin"),
+};
 
 /** The schemas of webpack's options by name, which the worker loads at the first use. */
 function schemas(): Record<string, unknown> {
-  const names = readdirSync(path.join(WEBPACK, "schemas"), { recursive: true, encoding: "utf8" })
+  const folder = path.join(WEBPACK, "schemas");
+  const files = filesBelow(folder)
     .filter((name) => name.endsWith(".json"))
-    .map((name) => `schemas/${name.split(path.sep).join("/")}`);
-  return Object.fromEntries(
-    names.map((name) => [name, JSON.parse(readFileSync(path.join(WEBPACK, name), "utf8"))]),
-  ) as Record<string, unknown>;
+    .map((name): [string, unknown] => [
+      `schemas/${name}`,
+      JSON.parse(readFileSync(path.join(folder, name), "utf8")),
+    ]);
+  return Object.fromEntries(files);
 }
 
 /**
@@ -95,19 +104,31 @@ const PACKAGE_FILES: Record<string, RegExp> = {
 /** The files that belong to every package. */
 const COMMON_FILES = /^(?:package\.json|licen[cs]e(?:\.\w+)?)$/i;
 
+/** The files of a package whose names match, with their path below node_modules. */
+const filesOf = (name: string, folder: string, names: RegExp) =>
+  filesBelow(folder)
+    .filter((below) => names.test(below))
+    .map((below): [string, string] => [
+      `${name}/${below}`,
+      fileText(readFileSync(path.join(folder, below))),
+    ]);
+
 /** These files of the packages that are in a file, by their path below node_modules. */
 function packageFiles(file: string): Record<string, string> {
   const files = Object.entries(PACKAGE_FILES)
     .filter(([name]) => (NPM_PACKAGES[name]?.file ?? "react") === file)
     .flatMap(([name, shipped]) => {
       const folder = path.join("node_modules", name);
-      return readdirSync(folder, { recursive: true, encoding: "utf8" })
-        .map((below) => below.split(path.sep).join("/"))
-        .filter((below) => COMMON_FILES.test(below) || shipped.test(below))
-        .map((below) => [`${name}/${below}`, fileText(readFileSync(path.join(folder, below)))]);
+      return [...filesOf(name, folder, COMMON_FILES), ...filesOf(name, folder, shipped)];
     });
-  return Object.fromEntries(files) as Record<string, string>;
+  return Object.fromEntries(files);
 }
+
+/** The files of webpack that can be part of a build, by their path below node_modules. */
+const runtimeFiles = () =>
+  Object.fromEntries(
+    filesOf("webpack", WEBPACK, /^(?:package\.json|lib\/html\/favicon\.svg|hot\/.*)$/),
+  );
 
 /** Calls of `import()` whose result is one of our packages, so that they end in the worker. */
 const IMPORTS =
@@ -159,17 +180,18 @@ const packagesPlugin = (entry: string): Plugin => ({
     onResolve({ filter: LEFT_OUT }, ({ path: name }) =>
       entry === "css" && name === "postcss" ? undefined : { path: name, external: true },
     );
-    onResolve({ filter: LATER }, ({ path: name, importer }) => {
+    onResolve({ filter: /^[a-z-]+$/ }, ({ path: name, importer }) => {
+      if (!Object.hasOwn(LATER, name)) return undefined;
       if (entry !== "packages") return { path: name, external: true };
       // The versions that the documented webpack uses.
-      return importer.startsWith(WORKER)
-        ? resolve(name, { resolveDir: ownerOf(name), kind: "require-call" })
+      return importer === "<stdin>"
+        ? resolve(name, { resolveDir: LATER[name]!, kind: "require-call" })
         : undefined;
     });
     // For browsers, browserslist reads no files.
     onResolve({ filter: /^(?:\.|browserslist)\/node$/ }, ({ path: name, importer }) =>
       name.startsWith("browserslist") || importer.endsWith("browserslist/index.js")
-        ? { path: requireFrom(WEBPACK).resolve("browserslist/node") }
+        ? { path: requireFromWebpack.resolve("browserslist/node") }
         : undefined,
     );
     onResolve({ filter: /^fs$/ }, ({ path: name }) =>
@@ -240,34 +262,12 @@ const packagesPlugin = (entry: string): Plugin => ({
   },
 });
 
-const requireFrom = (folder: string) => createRequire(path.join(folder, "package.json"));
-
-/** The folder of the package that depends on another one. */
-function ownerOf(name: string): string {
-  const owner = name.startsWith("ajv")
-    ? "schema-utils"
-    : name === "terser"
-      ? "minimizer-webpack-plugin"
-      : undefined;
-  return owner ? path.dirname(requireFrom(WEBPACK).resolve(owner)) : WEBPACK;
-}
-
 /** Where the worker has a file that webpack names by its path. */
 function placeOf(request: string, file: string): string {
   if (!/^[./]/.test(request)) return `/node_modules/${request}`;
   const relative = path.relative(WEBPACK, path.resolve(path.dirname(file), request));
   const name = relative.split(path.sep).join("/");
   return `/node_modules/webpack/${path.extname(name) ? name : `${name}.js`}`;
-}
-
-/** The files of webpack that can be part of a build, by their path below node_modules. */
-function runtimeFiles(): Record<string, string> {
-  const hot = readdirSync(path.join(WEBPACK, "hot")).map((name) => `hot/${name}`);
-  const files = ["package.json", "lib/html/favicon.svg", ...hot].map((name) => [
-    `webpack/${name}`,
-    readFileSync(path.join(WEBPACK, name), "utf8"),
-  ]);
-  return Object.fromEntries(files) as Record<string, string>;
 }
 
 /**
@@ -278,10 +278,13 @@ function runtimeFiles(): Record<string, string> {
 export async function bundleWebpack(): Promise<Record<string, string>> {
   const ofPackages = [...new Set(Object.values(NPM_PACKAGES).map(({ file }) => file))];
   const [worker, packages, frame, graph, ...npm] = await Promise.all([
-    bundle("worker"),
-    bundle("packages"),
-    bundleScript("run/frame.ts"),
-    bundleScript("Graph/graph-worker.ts"),
+    bundleForWorker("worker", { entryPoints: [path.join(WORKER, "worker.ts")] }),
+    bundleForWorker(
+      "packages",
+      script(`Object.assign(laterModules, ${requires(Object.keys(LATER))});`),
+    ),
+    bundle({ entryPoints: ["src/playground/run/frame.ts"] }),
+    bundle({ entryPoints: ["src/playground/Graph/graph-worker.ts"] }),
     ...ofPackages.map(bundlePackages),
   ]);
   return {
@@ -294,19 +297,6 @@ export async function bundleWebpack(): Promise<Record<string, string>> {
   };
 }
 
-/** Bundles a script that doesn't need webpack. */
-async function bundleScript(entry: string): Promise<string> {
-  return textOf({
-    entryPoints: [path.join("src/playground", entry)],
-    bundle: true,
-    format: "iife",
-    target: "es2022",
-    minify: true,
-    logLevel: "error",
-    tsconfigRaw: {},
-  });
-}
-
 /** The files whose packages the worker doesn't run. It only builds them into the results of projects. */
 const NOT_RUN = ["npm", "react"];
 
@@ -314,28 +304,25 @@ const NOT_RUN = ["npm", "react"];
 async function bundlePackages(file: string): Promise<string> {
   const files = JSON.stringify(packageFiles(file));
   if (NOT_RUN.includes(file)) return `addPackages({}, ${files});`;
-  const modules = Object.keys(NPM_PACKAGES)
-    .filter((name) => NPM_PACKAGES[name]!.file === file)
-    .map((name) => `${JSON.stringify(name)}: require(${JSON.stringify(name)}),`);
-  return bundle(file, {
-    stdin: { contents: `addPackages({ ${modules.join(" ")} }, ${files});`, resolveDir: "." },
+  const names = Object.keys(NPM_PACKAGES).filter((name) => NPM_PACKAGES[name]!.file === file);
+  return bundleForWorker(file, {
+    ...script(`addPackages(${requires(names)}, ${files});`),
     plugins: [loadersPlugin, packagesPlugin(file)],
   });
 }
 
-async function bundle(entry: string, options: BuildOptions = {}): Promise<string> {
-  return textOf({
-    ...(!options.stdin && { entryPoints: [path.join(WORKER, `${entry}.ts`)] }),
-    bundle: true,
-    format: "iife",
-    platform: "browser",
-    target: "es2022",
-    minify: true,
+/** An object with these modules, as code. */
+const requires = (names: readonly string[]) =>
+  `{ ${names.map((name) => `"${name}": require("${name}")`).join(", ")} }`;
+
+const script = (contents: string): BuildOptions => ({ stdin: { contents, resolveDir: "." } });
+
+/** Bundles code that runs in the worker, with what replaces the parts of Node.js. */
+const bundleForWorker = (file: string, options: BuildOptions) =>
+  bundle({
     // webpack compares `constructor.name` with the names of its classes.
     keepNames: true,
     legalComments: "none",
-    logLevel: "error",
-    tsconfigRaw: {},
     define: {
       __dirname: JSON.stringify("/node_modules/webpack/lib/any"),
       __filename: JSON.stringify("/node_modules/webpack/lib/any/file.js"),
@@ -344,14 +331,23 @@ async function bundle(entry: string, options: BuildOptions = {}): Promise<string
     banner: {
       js: "var require = Object.assign((name) => requireBundled(name), { resolve: (name) => name });",
     },
-    plugins: [packagesPlugin(entry)],
+    plugins: [packagesPlugin(file)],
     ...options,
   });
-}
 
 /** Returns a bundle. Throws if it contains a package that deploys don't install. */
-async function textOf(options: BuildOptions): Promise<string> {
-  const { metafile, outputFiles } = await build({ ...options, metafile: true, write: false });
+async function bundle(options: BuildOptions): Promise<string> {
+  const { metafile, outputFiles } = await build({
+    bundle: true,
+    format: "iife",
+    target: "es2022",
+    minify: true,
+    logLevel: "error",
+    tsconfigRaw: {},
+    ...options,
+    metafile: true,
+    write: false,
+  });
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, { dev?: boolean }>;
   };

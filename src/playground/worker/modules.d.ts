@@ -23,12 +23,4 @@ declare module "webpack/lib/*" {
   export default value;
 }
 
-declare module "mime-db" {
-  const value: unknown;
-  export default value;
-}
-
-declare module "util/" {
-  const value: unknown;
-  export default value;
-}
+declare module "util/";
