@@ -2,11 +2,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useCrashMark } from "./crash-mark";
 import { playgroundFile } from "./load-playground-files";
-import { failedBuild, type BuildResult, type ProjectFiles } from "./project";
-import { NOT_LOADED, WebpackWorker, type WorkerLike } from "./webpack-worker";
+import type { BuildResult, ProjectFiles } from "./project";
+import { WebpackWorker, type WorkerLike } from "./webpack-worker";
 
 /** Time between a key and the build, in milliseconds, so that a word isn't built letter by letter. */
 const PAUSE = 120;
+
+const startWorker = async () => new Worker(await playgroundFile("worker.js")) as WorkerLike;
 
 /** A result with the files that it was made from. */
 export interface Built {
@@ -27,11 +29,13 @@ export function useBuild(files: ProjectFiles | undefined) {
   useEffect(() => {
     if (!files) return;
     let isCurrent = true;
+    const pause = worker.current ? PAUSE : 0;
+    const webpack = (worker.current ??= new WebpackWorker(startWorker));
     const build = async () => {
-      const result = await buildWith(worker, files);
+      const result = await webpack.build(files);
       if (isCurrent && result) setBuilt({ files, result });
     };
-    const timer = setTimeout(() => void build(), worker.current ? PAUSE : 0);
+    const timer = setTimeout(() => void build(), pause);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -41,17 +45,4 @@ export function useBuild(files: ProjectFiles | undefined) {
   const isBuilding = files !== undefined && built?.files !== files;
   useCrashMark("build", isBuilding);
   return { built, isBuilding };
-}
-
-async function buildWith(
-  worker: { current: WebpackWorker | undefined },
-  files: ProjectFiles,
-): Promise<BuildResult | undefined> {
-  try {
-    const address = await playgroundFile("worker.js");
-    worker.current ??= new WebpackWorker(() => new Worker(address) as WorkerLike);
-  } catch {
-    return failedBuild(NOT_LOADED);
-  }
-  return worker.current.build(files);
 }

@@ -16,13 +16,8 @@ export interface WorkerLike {
 }
 
 /** The error that readers see if the worker can't be loaded. */
-export const NOT_LOADED =
+const NOT_LOADED =
   "webpack couldn't be loaded. Check your connection, then change a file to try again.";
-
-interface Job {
-  files: ProjectFiles;
-  resolve(result: BuildResult | undefined): void;
-}
 
 /**
  * Builds projects with webpack. A build that's running finishes before the next one starts, and of the projects
@@ -30,76 +25,61 @@ interface Job {
  */
 export class WebpackWorker {
   private worker: WorkerLike | undefined;
-  private running: Job | undefined;
-  private waiting: Job | undefined;
-  private timer: ReturnType<typeof setTimeout> | undefined;
+  private newest: ProjectFiles | undefined;
+  private previous: Promise<unknown> = Promise.resolve();
 
   /** `start` starts a worker. `timeLimit` is in milliseconds. */
   constructor(
-    private readonly start: () => WorkerLike,
+    private readonly start: () => WorkerLike | Promise<WorkerLike>,
     private readonly timeLimit = BUILD_TIME_LIMIT,
   ) {}
 
   /** Returns the result, or undefined if a newer project has taken this one's place. */
   build(files: ProjectFiles): Promise<BuildResult | undefined> {
-    return new Promise((resolve) => {
-      this.waiting?.resolve(undefined);
-      this.waiting = { files, resolve };
-      this.next();
-    });
+    this.newest = files;
+    const result = this.previous.then(() => (files === this.newest ? this.run(files) : undefined));
+    this.previous = result;
+    return result;
   }
 
   /** Stops the worker. */
   stop(): void {
     this.worker?.terminate();
     this.worker = undefined;
-    clearTimeout(this.timer);
   }
 
-  private next(): void {
-    if (this.running || !this.waiting) return;
-    this.running = this.waiting;
-    this.waiting = undefined;
-    const { files } = this.running;
+  private async run(files: ProjectFiles): Promise<BuildResult> {
     const size = Object.values(files).reduce((sum, text) => sum + text.length, 0);
     if (size > MAX_PROJECT_SIZE) {
-      this.finish(
-        failedBuild(
-          `The project has ${inMegabytes(size)} of files, but the limit is ${inMegabytes(MAX_PROJECT_SIZE)}. Remove or shorten some of them.`,
-        ),
+      return failedBuild(
+        `The project has ${inMegabytes(size)} of files, but the limit is ${inMegabytes(MAX_PROJECT_SIZE)}. Remove or shorten some of them.`,
       );
-      return;
     }
-    this.worker ??= this.startWorker();
-    this.timer = setTimeout(() => {
-      this.fail(
-        `The build didn't finish within ${this.timeLimit / 1000} s, so it was stopped. Check the configuration and the loaders for an endless loop.`,
-      );
-    }, this.timeLimit);
-    this.worker.postMessage(files);
-  }
-
-  private startWorker(): WorkerLike {
-    const worker = this.start();
-    worker.onmessage = ({ data }) => this.finish(data);
-    worker.onerror = ({ message }) => {
-      this.fail(message ? `webpack stopped: ${message}` : NOT_LOADED);
-    };
-    return worker;
-  }
-
-  /** Ends the build with an error, in a new worker next time. */
-  private fail(message: string): void {
-    this.stop();
-    this.finish(failedBuild(message));
-  }
-
-  private finish(result: BuildResult): void {
-    clearTimeout(this.timer);
-    const job = this.running;
-    this.running = undefined;
-    job?.resolve(result);
-    this.next();
+    try {
+      this.worker ??= await this.start();
+    } catch {
+      return failedBuild(NOT_LOADED);
+    }
+    const { worker, timeLimit } = this;
+    return new Promise((resolve) => {
+      const finish = (result: BuildResult) => {
+        clearTimeout(timer);
+        resolve(result);
+      };
+      // The next build starts another worker.
+      const fail = (message: string) => {
+        this.stop();
+        finish(failedBuild(message));
+      };
+      const timer = setTimeout(() => {
+        fail(
+          `The build didn't finish within ${timeLimit / 1000} s, so it was stopped. Check the configuration and the loaders for an endless loop.`,
+        );
+      }, timeLimit);
+      worker.onmessage = ({ data }) => finish(data);
+      worker.onerror = ({ message }) => fail(message ? `webpack stopped: ${message}` : NOT_LOADED);
+      worker.postMessage(files);
+    });
   }
 }
 
