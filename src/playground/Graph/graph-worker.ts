@@ -16,11 +16,6 @@ const MODULES = "Each arrow is an import, and each frame is a chunk.";
 const DROPPED = " webpack left out the modules with a dashed frame, because nothing uses them.";
 const CHUNKS = "webpack puts modules into chunks, and writes each chunk to one or more files.";
 
-const worker = globalThis as unknown as {
-  onmessage: (event: { data: DrawingRequest }) => Promise<void>;
-  postMessage: (response: DrawingResponse) => void;
-};
-
 function graphOf({ record, view }: DrawingRequest): Graph {
   if (view === "chunks") {
     return chunkGraph(record, { title: "Chunks of the build", caption: CHUNKS }, () => true);
@@ -30,9 +25,9 @@ function graphOf({ record, view }: DrawingRequest): Graph {
   return moduleGraph(record, { title: "Modules of the build", caption }, () => true);
 }
 
-worker.onmessage = async ({ data }) => {
+globalThis.onmessage = async ({ data }: MessageEvent<DrawingRequest>) => {
   const graphs: UndrawnGraph[] = [];
   const figure = graphFigure(graphOf(data), graphs);
   await drawGraphs(graphs);
-  worker.postMessage({ id: data.id, html: toHtml(figure) });
+  postMessage({ id: data.id, html: toHtml(figure) } satisfies DrawingResponse);
 };
