@@ -19,7 +19,7 @@ import util from "util/";
 import { process } from "./node/process";
 import { cosmiconfig, createJiti, defaultLoadersSync, toolConfigs } from "./tool-configs";
 
-const NODE: Record<string, unknown> = {
+const MODULES: Record<string, unknown> = {
   buffer: { Buffer },
   crypto,
   fs,
@@ -30,9 +30,6 @@ const NODE: Record<string, unknown> = {
   process,
   url,
   util,
-};
-
-const MODULES: Record<string, unknown> = {
   webpack,
   cosmiconfig: { cosmiconfig, defaultLoadersSync },
   jiti: { createJiti },
@@ -44,30 +41,13 @@ const MODULES: Record<string, unknown> = {
   "/node_modules/webpack/lib/json/jsonMinify.js": jsonMinify,
 };
 
-const scope = globalThis as unknown as {
-  /** Where webpack's own calls of `require` end (see build/bundle-webpack.ts). */
-  requireBundled: typeof requireBundled;
-  /** The same for calls of `import()`. */
-  importBundled: (name: string) => Promise<unknown>;
-  /** What packages.js and schemas.js contain, once they're loaded. Configurations can't import it. */
-  laterModules: Record<string, unknown>;
-  /** Adds npm packages, and the files of them that a build reads, by their path below node_modules. */
-  addPackages: (modules: Record<string, unknown>, files: Record<string, string>) => void;
-};
-
-scope.laterModules = {};
+/** What packages.js and schemas.js contain, once they're loaded. Configurations can't import it. */
+const laterModules: Record<string, unknown> = {};
 const npmModules: Record<string, unknown> = {};
 const npmFiles: Record<string, string> = {};
-scope.addPackages = (modules, files) => {
-  Object.assign(npmModules, modules);
-  Object.assign(npmFiles, files);
-};
 
 const find = (name: string): unknown =>
-  MODULES[name] ??
-  NODE[name.replace(/^node:/, "")] ??
-  toolConfigs.get(name) ??
-  npmModules[packageOf(name)];
+  MODULES[name.replace(/^node:/, "")] ?? toolConfigs.get(name) ?? npmModules[packageOf(name)];
 
 /** The package of a path in node_modules. Other names stay as they are. */
 const packageOf = (name: string) =>
@@ -81,7 +61,7 @@ export function requireBundled(name: string): unknown {
   let found = find(name);
   if (found === undefined) {
     load(name.startsWith("schemas/") ? "schemas" : "packages");
-    found = scope.laterModules[packageOf(name)];
+    found = laterModules[packageOf(name)];
   }
   if (found !== undefined) return found;
   const error: NodeJS.ErrnoException = new Error(`Cannot find module '${name}'`);
@@ -111,7 +91,17 @@ export function packageFiles(names: readonly string[]): Record<string, string> {
   return npmFiles;
 }
 
-scope.requireBundled = requireBundled;
-// Babel names files by their address.
-scope.importBundled = (name) =>
-  Promise.resolve().then(() => requireBundled(name.replaceAll(/^file:\/\/|\?import$/g, "")));
+// What the bundles call (see build/bundle-webpack.ts).
+Object.assign(globalThis, {
+  laterModules,
+  /** Where calls of `require` end. */
+  requireBundled,
+  /** Where calls of `import()` end. Babel names files by their address. */
+  importBundled: (name: string) =>
+    Promise.resolve().then(() => requireBundled(name.replaceAll(/^file:\/\/|\?import$/g, ""))),
+  /** Adds npm packages, and the files of them that a build reads, by their path below node_modules. */
+  addPackages(modules: typeof npmModules, files: typeof npmFiles) {
+    Object.assign(npmModules, modules);
+    Object.assign(npmFiles, files);
+  },
+});
