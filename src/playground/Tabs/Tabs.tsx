@@ -19,8 +19,6 @@ export interface TabsProps {
   children: ReactNode;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
-
 /** The arrow keys, Home, and End select another tab. */
 export function Tabs({ label, tabs, selected, onSelect, actions, children }: TabsProps) {
   const id = useId();
@@ -32,17 +30,17 @@ export function Tabs({ label, tabs, selected, onSelect, actions, children }: Tab
   }, [selected]);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const current = tabs.findIndex((tab) => tab.id === selected);
-    const step = STEPS[event.key];
-    const next =
-      event.key === "Home"
-        ? 0
-        : event.key === "End"
-          ? tabs.length - 1
-          : step && (current + step + tabs.length) % tabs.length;
-    if (next === undefined) return;
+    const targets: Record<string, Tab | undefined> = {
+      ArrowLeft: tabs.at(current - 1),
+      ArrowRight: tabs[(current + 1) % tabs.length],
+      Home: tabs[0],
+      End: tabs.at(-1),
+    };
+    const next = targets[event.key];
+    if (!next) return;
     event.preventDefault();
-    onSelect(tabs[next]!.id);
-    document.getElementById(`${id}${tabs[next]!.id}`)?.focus();
+    onSelect(next.id);
+    document.getElementById(`${id}${next.id}`)?.focus();
   };
   return (
     <div className={styles.tabs}>
