@@ -12,7 +12,8 @@ export interface SourceFilesProps {
   /** The name of the file to show. */
   selected: string;
   onSelect: (name: string) => void;
-  onChange: (files: ProjectFiles) => void;
+  /** Must be the same function in every render. */
+  onChange: (change: (files: ProjectFiles) => ProjectFiles) => void;
   /** The problems of the selected file. */
   marks: readonly CodeMark[];
   /** A line to move the focus to. Each request is another object. */
@@ -26,19 +27,15 @@ export function SourceFiles(props: SourceFilesProps) {
   const [naming, setNaming] = useState<string>();
   const place = useRef<HTMLDivElement>(null);
   const editor = useRef<CodeEditor>();
-  const change = useRef((_name: string, _text: string) => {});
   const text = files[selected]!;
 
   // Layout effects, so that no key arrives between a change and the editor's next text.
   useLayoutEffect(() => {
-    change.current = (name, edited) => onChange({ ...files, [name]: edited });
-  });
-  useLayoutEffect(() => {
     editor.current = createCodeEditor(place.current!, (name, edited) =>
-      change.current(name, edited),
+      onChange((before) => ({ ...before, [name]: edited })),
     );
     return () => editor.current?.destroy();
-  }, []);
+  }, [onChange]);
   useLayoutEffect(() => editor.current?.show(selected, text), [selected, text]);
   useEffect(() => editor.current?.mark(marks), [marks]);
   useEffect(() => {
@@ -46,21 +43,22 @@ export function SourceFiles(props: SourceFilesProps) {
   }, [target]);
 
   const name = (wanted: string) => {
-    const entries = Object.entries(files);
-    onChange(
-      Object.fromEntries(
-        naming === ""
-          ? [...entries, [wanted, ""]]
-          : entries.map(([file, content]) => [file === selected ? wanted : file, content]),
-      ),
+    onChange((before) =>
+      naming === ""
+        ? { ...before, [wanted]: "" }
+        : Object.fromEntries(
+            Object.entries(before).map(([file, content]) => [
+              file === selected ? wanted : file,
+              content,
+            ]),
+          ),
     );
     setNaming(undefined);
     onSelect(wanted);
   };
   const remove = () => {
-    const { [selected]: _removed, ...rest } = files;
-    onSelect(Object.keys(rest)[0]!);
-    onChange(rest);
+    onSelect(Object.keys(files).find((file) => file !== selected)!);
+    onChange(({ [selected]: _removed, ...rest }) => rest);
   };
 
   return (
