@@ -139,15 +139,11 @@ export function showCode(parent: HTMLElement, name: string, text: string): () =>
   return () => view.destroy();
 }
 
-const LANGUAGES: Readonly<Record<string, () => Extension>> = {
-  css,
-  html,
-  ts: () => javascript({ typescript: true }),
-  tsx: () => javascript({ typescript: true, jsx: true }),
-};
-
-const languageOf = (name: string): Extension =>
-  (LANGUAGES[name.slice(name.lastIndexOf(".") + 1)] ?? (() => javascript({ jsx: true })))();
+function languageOf(name: string): Extension {
+  if (name.endsWith(".css")) return css();
+  if (name.endsWith(".html")) return html();
+  return javascript({ typescript: /\.tsx?$/.test(name), jsx: !name.endsWith(".ts") });
+}
 
 /** How code looks, in either theme. */
 const appearance = (name: string): Extension => [
