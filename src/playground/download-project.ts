@@ -1,6 +1,6 @@
 // Packs a project as a ZIP file that builds with npm.
 import { usedPackages } from "./npm-packages";
-import { fileContent, type ProjectFiles } from "./project";
+import { compress, fileContent, type ProjectFiles } from "./project";
 
 /** Versions of webpack, webpack-cli, and the npm packages that projects can use, by name. */
 export type DocumentedPackages = Readonly<Record<string, string>>;
@@ -57,16 +57,13 @@ export async function zip(folder: string, files: ProjectFiles): Promise<Blob> {
   let offset = 0;
   for (const [path, text] of Object.entries(files)) {
     const name = new TextEncoder().encode(`${folder}/${path}`);
-    // gzip produces what ZIP needs: compressed data after the ten bytes of its header, and then a checksum in four
-    // of its last eight bytes.
-    const file = new Blob([fileContent(text)]);
-    const stream = file.stream().pipeThrough(new CompressionStream("gzip"));
-    const gzip = new Uint8Array(await new Response(stream).arrayBuffer());
+    // gzip produces what ZIP needs: ten bytes of header, compressed data, a checksum, and the size of the content.
+    const gzip = await compress(fileContent(text), "gzip");
     const data = gzip.slice(10, -8);
     // Version 2.0, UTF-8 names, deflated, the first of January 1980.
     const kind = numbers([20, 2], [0x0800, 2], [8, 2], [0x00210000, 4]);
-    const sizes = numbers([data.length, 4], [file.size, 4], [name.length, 2], [0, 2]);
-    const header = [kind, gzip.slice(-8, -4), sizes];
+    const sizes = [numbers([data.length, 4]), gzip.slice(-4), numbers([name.length, 2], [0, 2])];
+    const header = [kind, gzip.slice(-8, -4), ...sizes];
     bodies.push(numbers([0x04034b50, 4]), ...header, name, data);
     // Without a comment and attributes, on the first disk.
     const place = numbers([0, 2], [0, 2], [0, 2], [0, 4], [offset, 4]);

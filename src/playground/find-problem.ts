@@ -1,7 +1,7 @@
 // Finds the file and the line of the project that an error or a warning is about.
 import { escapeRegExp } from "../core/escape-reg-exp";
 import { lineOfOption } from "./code/config-place";
-import { CONFIG_NAMES, type BuildMessage, type ProjectFiles } from "./project";
+import { configOf, type BuildMessage, type ProjectFiles } from "./project";
 
 /** A place in the project. */
 export interface ProblemPlace {
@@ -22,7 +22,7 @@ export function findProblem(
     const [, line] = /\s(\d+):\d+/.exec(place) ?? /\((\d+):\d+\)/.exec(message) ?? [];
     return { file: module, line: Number(line ?? 1) };
   }
-  const config = CONFIG_NAMES.find((name) => files[name] !== undefined);
+  const config = configOf(files);
   if (config === undefined) return undefined;
   const [, line] =
     new RegExp(`^${escapeRegExp(config)}: .*?\\((\\d+):\\d+\\)`, "s").exec(message) ?? [];

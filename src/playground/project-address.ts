@@ -8,6 +8,7 @@ import { fetchJson } from "../navigation/fetch-json";
 import {
   EXAMPLES_FOLDER,
   MAX_PROJECT_SIZE,
+  compress,
   fromBase64,
   toBase64,
   type ProjectFiles,
@@ -26,8 +27,7 @@ export interface OpenedProject {
 
 /** Returns the hash of the address that opens the project again: "#project=…". */
 export async function addressOf(files: ProjectFiles): Promise<string> {
-  const text = new Blob([JSON.stringify(files)]).stream();
-  const bytes = await bytesOf(text.pipeThrough(new CompressionStream("deflate-raw")));
+  const bytes = await compress(JSON.stringify(files), "deflate-raw");
   return `#project=${toBase64(bytes).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "")}`;
 }
 

@@ -1,4 +1,4 @@
-// Defines the messages between the page and the worker that builds a project.
+// Defines projects and the results of their builds, and what the page, the worker, and the build do with both.
 import type { BuildRecord } from "../../plugins/gatsby-transformer-doc-page/lib/pictures/build-record";
 
 /** Path below the project's folder → text, for example "src/index.js". A file that isn't text is a data URL. */
@@ -28,6 +28,15 @@ export const toBase64 = (bytes: Uint8Array): string =>
 export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
+/** Compresses a text or bytes. */
+export async function compress(
+  content: BlobPart,
+  format: CompressionFormat,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([content]).stream().pipeThrough(new CompressionStream(format));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
 /** The folder of the project in the worker's file system. */
 export const PROJECT_FOLDER = "/project";
 
@@ -38,6 +47,10 @@ export const CONFIG_NAMES = [
   "webpack.config.cjs",
   "webpack.config.ts",
 ];
+
+/** Returns the name of the project's configuration. */
+export const configOf = (files: ProjectFiles): string | undefined =>
+  CONFIG_NAMES.find((name) => files[name] !== undefined);
 
 /** The largest project that is built, in characters of all files together. */
 export const MAX_PROJECT_SIZE = 2_000_000;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { mediaType } from "../../core/media-types";
 import { useLoaded } from "../../ui/use-loaded";
 import { showCode } from "../code/code-mirror";
-import { toBase64, type BuiltAsset } from "../project";
+import { compress, toBase64, type BuiltAsset } from "../project";
 import * as styles from "./BuiltFiles.module.css";
 
 export interface BuiltFilesProps {
@@ -57,12 +57,8 @@ const NUMBER = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
 const inBytes = (size: number) => (size < 1000 ? `${size} B` : `${NUMBER.format(size / 1000)} kB`);
 
 function GzippedSize({ content }: { content: Uint8Array }) {
-  const compress = useCallback(() => {
-    const stream = new Blob([content as BlobPart]).stream();
-    return new Response(stream.pipeThrough(new CompressionStream("gzip"))).arrayBuffer();
-  }, [content]);
-  const [gzipped] = useLoaded(compress);
-  return <>{gzipped.status === "ready" && inBytes(gzipped.value.byteLength)}</>;
+  const [gzipped] = useLoaded(useCallback(() => compress(content as BlobPart, "gzip"), [content]));
+  return <>{gzipped.status === "ready" && inBytes(gzipped.value.length)}</>;
 }
 
 /** The number of characters that are shown at most. */

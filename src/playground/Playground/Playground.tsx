@@ -10,7 +10,7 @@ import { findProblem, type ProblemPlace } from "../find-problem";
 import { Graph } from "../Graph/Graph";
 import { playgroundVersion } from "../load-playground-files";
 import { addressOf, projectFromAddress, type OpenedProject } from "../project-address";
-import { CONFIG_NAMES, type BuildResult, type ProjectFiles } from "../project";
+import { configOf, type BuildResult } from "../project";
 import { Problems, type Problem } from "../Problems/Problems";
 import { RunResult } from "../RunResult/RunResult";
 import { SourceFiles } from "../SourceFiles/SourceFiles";
@@ -62,7 +62,7 @@ interface WorkbenchProps {
 
 function Workbench({ project, hasCrashed, onReset }: WorkbenchProps) {
   const [files, setFiles] = useState(project.files);
-  const [selected, setSelected] = useState(() => firstFile(project.files));
+  const [selected, setSelected] = useState(configOf(project.files) ?? Object.keys(files)[0]!);
   const [target, setTarget] = useState<ProblemPlace>();
   // A stranger's code doesn't run before a click, and a project that crashed the tab doesn't crash it again.
   const [isTrusted, setIsTrusted] = useState(
@@ -202,9 +202,6 @@ const inWords = ({ assets, errors, warnings }: BuildResult): string =>
   ]
     .filter(Boolean)
     .join(", ");
-
-const firstFile = (files: ProjectFiles) =>
-  CONFIG_NAMES.find((name) => files[name] !== undefined) ?? Object.keys(files)[0]!;
 
 const problemsOf = ({ files, result: { errors, warnings } }: Built): Problem[] =>
   [

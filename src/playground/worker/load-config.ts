@@ -3,7 +3,7 @@
 import { fs } from "memfs";
 import webpack from "webpack";
 import type { Configuration } from "webpack";
-import { CONFIG_NAMES, PROJECT_FOLDER, type ProjectFiles } from "../project";
+import { PROJECT_FOLDER, configOf, type ProjectFiles } from "../project";
 import { isBundled, requireBundled } from "./bundled-modules";
 import path from "./node/path";
 import { isToolConfig, toolConfigs } from "./tool-configs";
@@ -16,7 +16,7 @@ const modules = new Map<string, Promise<Record<string, unknown>>>();
 
 /** Returns the configurations that the project exports, with functions called. */
 export async function loadConfig(files: ProjectFiles): Promise<Configuration | Configuration[]> {
-  const name = CONFIG_NAMES.find((candidate) => files[candidate] !== undefined);
+  const name = configOf(files);
   if (name === undefined) return withContext({});
   const exported = await run(name);
   const value = await evaluate("default" in exported ? exported.default : exported);
