@@ -78,17 +78,32 @@ const isBefore = (element: Element | null, other: Element) =>
 export const figureOf = (body: ParentNode, hash: string): Element | null | undefined =>
   body.querySelector(`figure > a[href="${PLAYGROUND_URL}${hash}"]`)?.parentElement;
 
+/** A few bytes can unpack to gigabytes, so unpacking stops after the largest project. */
+const MAX_UNPACKED = 2 * MAX_PROJECT_SIZE;
+
 async function sharedFiles(text: string): Promise<ProjectFiles> {
+  let size = 0;
+  const limit = new TransformStream<Uint8Array, Uint8Array>({
+    transform(part, controller) {
+      size += part.length;
+      if (size > MAX_UNPACKED) controller.terminate();
+      else controller.enqueue(part);
+    },
+  });
   let files: unknown;
   try {
     const bytes = fromBase64(text.replaceAll("-", "+").replaceAll("_", "/"));
     const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw"));
-    files = JSON.parse(new TextDecoder().decode(await bytesOf(stream)));
-  } catch (error) {
-    if (error instanceof TooLarge) throw error;
+    files = await new Response(stream.pipeThrough(limit)).json();
+  } catch {
+    // A part of the text is missing.
   }
   if (isProject(files)) return files;
-  throw new Error("The link doesn't contain a whole project. Check that you copied all of it.");
+  throw new Error(
+    size > MAX_UNPACKED
+      ? "The project in this link is too large for the playground."
+      : "The link doesn't contain a whole project. Check that you copied all of it.",
+  );
 }
 
 const isProject = (files: unknown): files is ProjectFiles =>
@@ -97,22 +112,3 @@ const isProject = (files: unknown): files is ProjectFiles =>
   Object.entries(files).every(
     ([name, text]) => !/^\/|(^|\/)\.{0,2}(\/|$)/.test(name) && typeof text === "string",
   );
-
-class TooLarge extends Error {}
-
-/** A few bytes can unpack to gigabytes, so reading stops at the largest project. */
-async function bytesOf(stream: ReadableStream<Uint8Array<ArrayBuffer>>): Promise<Uint8Array> {
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let size = 0;
-  for (const reader = stream.getReader(); ;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    parts.push(value);
-    size += value.length;
-    if (size > 2 * MAX_PROJECT_SIZE) {
-      void reader.cancel();
-      throw new TooLarge("The project in this link is too large for the playground.");
-    }
-  }
-  return new Uint8Array(await new Blob(parts).arrayBuffer());
-}
