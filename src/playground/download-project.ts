@@ -1,9 +1,6 @@
 // Packs a project as a ZIP file that builds with npm.
 import { usedPackages } from "./npm-packages";
-import { compress, fileContent, type ProjectFiles } from "./project";
-
-/** Versions of webpack, webpack-cli, and the npm packages that projects can use, by name. */
-export type DocumentedPackages = Readonly<Record<string, string>>;
+import { compress, fileContent, type PlaygroundVersion, type ProjectFiles } from "./project";
 
 interface Manifest {
   type?: string;
@@ -16,7 +13,10 @@ interface Manifest {
  * Returns the files of the project with a package.json, and with a configuration that Node.js can load. Throws with a
  * message for readers.
  */
-export function npmProject(files: ProjectFiles, packages: DocumentedPackages): ProjectFiles {
+export function npmProject(
+  files: ProjectFiles,
+  packages: PlaygroundVersion["packages"],
+): ProjectFiles {
   const { "webpack.config.js": config, "package.json": manifest = "{}", ...rest } = files;
   const own = parseManifest(manifest);
   const isModule = config !== undefined && /^(import|export)\b/m.test(config);

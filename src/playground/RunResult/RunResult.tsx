@@ -5,7 +5,7 @@ import { useCrashMark } from "../crash-mark";
 import { playgroundFile } from "../load-playground-files";
 import { RUN_FILE, type BuildResult } from "../project";
 import { guardLoops } from "../run/guard-loops";
-import type { Level, RunMessage, RunRequest } from "../run/run-messages";
+import type { ConsoleLine, RunMessage, RunRequest } from "../run/run-messages";
 import * as styles from "./RunResult.module.css";
 
 const findFrame = () => playgroundFile(RUN_FILE);
@@ -18,11 +18,6 @@ function requestFor({ assets, initial }: BuildResult): RunRequest {
       : content,
   }));
   return { assets: guarded, initial };
-}
-
-interface Line {
-  level: Level;
-  text: string;
 }
 
 export interface RunResultProps {
@@ -38,7 +33,7 @@ export function RunResult({ result }: RunResultProps) {
 function Frame({ result, onRestart }: RunResultProps & { onRestart: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [address] = useLoaded(findFrame);
-  const [lines, setLines] = useState<readonly Line[]>([]);
+  const [lines, setLines] = useState<readonly ConsoleLine[]>([]);
   useCrashMark("run", true);
 
   useEffect(() => {

@@ -1,19 +1,16 @@
 // Defines the messages between the page and the frame in which the result of a build runs.
-import type { BuiltAsset } from "../project";
+import type { BuildResult } from "../project";
 
 /** What the page sends to run a result. */
-export interface RunRequest {
-  assets: BuiltAsset[];
-  /** The scripts and styles to load if no asset is a page. */
-  initial: string[];
-}
+export type RunRequest = Pick<BuildResult, "assets" | "initial">;
 
 /** The levels of the console. */
 export const LEVELS = ["debug", "log", "info", "warn", "error"] as const;
 export type Level = (typeof LEVELS)[number];
 
 /** What the frame sends: that it can run a result, or a line of the console. */
-export type RunMessage = { kind: "ready" } | { kind: "console"; level: Level; text: string };
+export type RunMessage = { kind: "ready" } | ConsoleLine;
+export type ConsoleLine = { kind: "console"; level: Level; text: string };
 
 /** The number of lines that the frame sends at most. */
 export const MAX_LINES = 500;
