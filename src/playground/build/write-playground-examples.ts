@@ -17,13 +17,10 @@ export function exampleFiles(name: string): ProjectFiles {
 /** Writes a JSON file for each example to `directory`, and removes those of other examples. */
 export function writePlaygroundExamples(directory: string): void {
   const folder = path.join(directory, EXAMPLES_FOLDER);
-  const files = PLAYGROUND_EXAMPLES.map((name) => {
-    const file = path.join(folder, `${name}.json`);
-    writeIfChanged(file, JSON.stringify(exampleFiles(name)));
-    return file;
-  });
-  for (const name of filesBelow(folder)) {
-    const file = path.join(folder, name);
-    if (!files.includes(file)) rmSync(file);
+  for (const name of PLAYGROUND_EXAMPLES) {
+    writeIfChanged(path.join(folder, `${name}.json`), JSON.stringify(exampleFiles(name)));
+  }
+  for (const file of filesBelow(folder)) {
+    if (!PLAYGROUND_EXAMPLES.includes(file.replace(/\.json$/, ""))) rmSync(path.join(folder, file));
   }
 }

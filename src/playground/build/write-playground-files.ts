@@ -1,7 +1,6 @@
 // Writes the bundles of webpack that the playground loads.
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
-import { renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { stop } from "esbuild";
 import { filesBelow, textOf, writeIfChanged } from "../../core/files";
@@ -40,18 +39,14 @@ export async function writePlaygroundFiles(directory: string): Promise<void> {
   for (const name of readdirSync(parent)) {
     if (name !== digest && name !== before) rmSync(path.join(parent, name), { recursive: true });
   }
-  const { version } = readManifest(path.join(WEBPACK, "package.json"));
-  // A build doesn't need webpack-cli, so it may not be installed.
-  const cli = readManifest("package.json").devDependencies["webpack-cli"]!;
-  const npm = Object.keys(NPM_PACKAGES).map((name) => [
-    name,
-    readManifest(path.join("node_modules", name, "package.json")).version,
-  ]);
-  const packages = {
-    webpack: version,
-    "webpack-cli": cli,
-    ...(Object.fromEntries(npm) as Record<string, string>),
+  const packages: PlaygroundVersion["packages"] = {
+    webpack: readManifest(WEBPACK).version,
+    // A build doesn't need webpack-cli, so it may not be installed.
+    "webpack-cli": readManifest(".").devDependencies["webpack-cli"]!,
   };
+  for (const name of Object.keys(NPM_PACKAGES)) {
+    packages[name] = readManifest(path.join("node_modules", name)).version;
+  }
   writeIfChanged(list, `${JSON.stringify({ digest, packages } satisfies PlaygroundVersion)}\n`);
 }
 
@@ -60,7 +55,8 @@ interface Manifest {
   devDependencies: Record<string, string>;
 }
 
-const readManifest = (file: string) => JSON.parse(readFileSync(file, "utf8")) as Manifest;
+const readManifest = (folder: string) =>
+  JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8")) as Manifest;
 
 /**
  * Returns a folder with the files of the playground, which is made once for each lock file and state of our own
@@ -72,8 +68,7 @@ export async function bundledFiles(): Promise<string> {
   if (existsSync(folder)) return folder;
   const files = await bundleWebpack();
   const draft = `${folder}.${process.pid}`;
-  mkdirSync(draft, { recursive: true });
-  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(draft, name), text);
+  for (const [name, text] of Object.entries(files)) writeIfChanged(path.join(draft, name), text);
   // Another process may have made it in the meantime.
   if (existsSync(folder)) rmSync(draft, { recursive: true });
   else renameSync(draft, folder);
