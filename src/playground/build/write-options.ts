@@ -25,7 +25,7 @@ export function writeOptions(directory: string, contentDirectory: string): void 
           known.map((value) => [value, plainSummary(texts.get(value) ?? "")]),
         ),
       }),
-      ...(membersAt && { membersAt }),
+      membersAt,
     };
   });
   writeIfChanged(path.join(directory, OPTIONS_FILE), JSON.stringify(options));

@@ -22,7 +22,7 @@ export async function completeConfig(
           nameCompletion(label, option, hasValue),
         )
       : Object.entries(options.find(place.place)?.values ?? {}).map(
-          ([label, info]): Completion => ({ label, type: "constant", ...(info && { info }) }),
+          ([label, info]): Completion => ({ label, type: "constant", info }),
         );
   const { from, to } = place;
   return list.length > 0 ? { from, to, options: list, validFor: /^["'\w]*$/ } : null;
@@ -33,5 +33,5 @@ const nameCompletion = (label: string, option: KnownOption, hasValue: boolean): 
   type: "property",
   detail: option.type.length > 40 ? `${option.type.slice(0, 40)}…` : option.type,
   apply: hasValue ? label : `${label}: `,
-  ...(option.summary && { info: option.summary }),
+  info: option.summary,
 });

@@ -86,8 +86,7 @@ function run(config: Configuration | Configuration[]): Promise<Stats | MultiStat
 /** Returns a message without a loader's stack trace, which would only name places in our bundle. */
 function messageOf({ moduleName, loc, message }: StatsError): BuildMessage {
   const place = [moduleName, loc].filter(Boolean).join(" ");
-  const text = message.replaceAll(/\n {4}at .*/g, "");
-  return place ? { message: text, place } : { message: text };
+  return { message: message.replaceAll(/\n {4}at .*/g, ""), place };
 }
 
 function initialOf(stats: Stats | MultiStats): string[] {
