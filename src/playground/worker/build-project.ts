@@ -58,19 +58,15 @@ const contents = (files: ProjectFiles) =>
 const IN_RESULT: StatsOptions = {
   all: false,
   assets: true,
-  assetsSpace: Infinity,
   chunks: true,
   errors: true,
   ids: true,
   modules: true,
-  modulesSpace: Infinity,
   nestedModules: true,
-  nestedModulesSpace: Infinity,
   orphanModules: true,
   dependentModules: true,
   cachedModules: true,
   reasons: true,
-  reasonsSpace: Infinity,
   warnings: true,
 };
 
