@@ -19,8 +19,8 @@ export function BuiltFiles({ assets }: BuiltFilesProps) {
     assets.find(({ name }) => /\.[cm]?js$/.test(name)) ??
     assets[0]!;
   return (
-    <div className={styles.files}>
-      <table>
+    <>
+      <table className={styles.files}>
         <thead>
           <tr>
             <th scope="col">File</th>
@@ -49,7 +49,7 @@ export function BuiltFiles({ assets }: BuiltFilesProps) {
         </tbody>
       </table>
       <Content asset={selected} />
-    </div>
+    </>
   );
 }
 

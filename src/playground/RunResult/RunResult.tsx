@@ -47,9 +47,15 @@ function Frame({ result, onRestart }: RunResultProps & { onRestart: () => void }
   }, [result]);
 
   return (
-    <div className={styles.run}>
+    <>
       {address.status === "ready" && (
-        <iframe ref={frame} title="Result" src={address.value} sandbox="allow-scripts" />
+        <iframe
+          ref={frame}
+          title="Result"
+          src={address.value}
+          sandbox="allow-scripts"
+          className={styles.frame}
+        />
       )}
       {address.status === "failed" && (
         <p role="alert" className={styles.failure}>
@@ -70,6 +76,6 @@ function Frame({ result, onRestart }: RunResultProps & { onRestart: () => void }
           </p>
         ))}
       </div>
-    </div>
+    </>
   );
 }
