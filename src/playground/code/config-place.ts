@@ -39,21 +39,19 @@ const placed = (kind: ConfigPlace["kind"], place: string | undefined, from: numb
 
 /** Returns the place of an object or a property. Undefined if it isn't part of a configuration. */
 function placeOf(node: SyntaxNode, code: string): string | undefined {
-  const { parent } = node;
-  if (node.name === "Property") {
-    const name = node.firstChild!;
-    const above = placeOf(parent!, code);
-    const text = code.slice(name.from, name.to).replace(/^["']|["']$/g, "");
-    return above === undefined ? undefined : above === "" ? text : `${above}.${text}`;
+  let place = "";
+  while (/^(Property|ObjectExpression|ArrayExpression)$/.test(node.name)) {
+    if (node.name === "Property") place = `.${nameOf(node, code)}${place}`;
+    if (node.name === "ArrayExpression") place = `[]${place}`;
+    node = node.parent!;
   }
-  if (parent?.name === "Property") return placeOf(parent, code);
-  if (parent?.name === "ArrayExpression") {
-    const above = placeOf(parent, code);
-    // An array of whole configurations isn't a part of one.
-    return above === "" ? "" : above === undefined ? undefined : `${above}[]`;
-  }
-  return parent?.name === "ArgList" || parent?.name === "ConditionalExpression" ? undefined : "";
+  if (node.name === "ArgList" || node.name === "ConditionalExpression") return undefined;
+  // An array of whole configurations isn't a part of one.
+  return place.replace(/^(\[\])*\.?/, "");
 }
+
+const nameOf = ({ firstChild }: SyntaxNode, code: string) =>
+  code.slice(firstChild!.from, firstChild!.to).replace(/^["']|["']$/g, "");
 
 /** Returns the line (from 1) of the option that a message of webpack names: ".module.rules[0].test". */
 export function lineOfOption(code: string, name: string): number | undefined {
@@ -78,12 +76,7 @@ function deepest(
   const item =
     node.name === "ArrayExpression"
       ? childrenOf(node)[Number(step)]
-      : node
-          .getChildren("Property")
-          .find(
-            ({ firstChild: key }) =>
-              key && code.slice(key.from, key.to).replace(/["']/g, "") === step,
-          );
+      : node.getChildren("Property").find((property) => nameOf(property, code) === step);
   if (!item) return undefined;
   const value = item.name === "Property" ? item.lastChild : item;
   return (value && deepest(value, rest, code)) ?? item;
