@@ -1,36 +1,31 @@
 // Changes scripts so that an endless loop ends with an error. The frame usually shares its thread with the page, so the
 // loop would freeze both.
 import { javascriptLanguage } from "@codemirror/lang-javascript";
+import { ChangeSet, Text } from "@codemirror/state";
 import type { SyntaxNode } from "@lezer/common";
 import { LOOP_CALL } from "./run-messages";
 
 /** Returns the script with a call at the start of each loop's body, also in the modules that webpack wraps in eval(). */
 export function guardLoops(code: string): string {
-  const changes: { from: number; to: number; text: string }[] = [];
-  const insert = (at: number, text: string) => changes.push({ from: at, to: at, text });
+  const changes: { from: number; to?: number; insert: string }[] = [];
   javascriptLanguage.parser.parse(code).iterate({
     enter: ({ name, node }) => {
       if (name === "CallExpression") {
         const text = evaluated(node, code);
-        const guarded = text === undefined ? undefined : guardLoops(text.value);
-        if (text && guarded !== text.value)
-          changes.push({ ...text, text: JSON.stringify(guarded) });
+        const guarded = text && guardLoops(text.value);
+        if (guarded !== text?.value) changes.push({ ...text!, insert: JSON.stringify(guarded) });
       }
       const body = bodyOf(node);
-      if (body?.name === "Block") insert(body.from + 1, LOOP_CALL);
+      if (body?.name === "Block") changes.push({ from: body.from + 1, insert: LOOP_CALL });
       else if (body) {
-        insert(body.from, `{${LOOP_CALL}`);
-        insert(body.to, "}");
+        changes.push({ from: body.from, insert: `{${LOOP_CALL}` }, { from: body.to, insert: "}" });
       }
     },
   });
-  let result = "";
-  let end = 0;
-  for (const { from, to, text } of changes.sort((a, b) => a.from - b.from)) {
-    result += code.slice(end, from) + text;
-    end = to;
-  }
-  return result + code.slice(end);
+  const text = Text.of(code.split("\n"));
+  // Sorted, because each change that's out of order would take time.
+  changes.sort((a, b) => a.from - b.from);
+  return ChangeSet.of(changes, text.length).apply(text).toString();
 }
 
 function bodyOf(node: SyntaxNode): SyntaxNode | null | undefined {
