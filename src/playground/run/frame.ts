@@ -30,7 +30,8 @@ function run({ assets: built, initial }: RunRequest): void {
   }
   stopLoops();
   replaceAddresses();
-  const page = [...assets.keys()].filter((name) => name.endsWith(".html")).sort(byIndexFirst)[0];
+  const pages = [...assets.keys()].filter((name) => name.endsWith(".html"));
+  const page = pages.find((name) => name.endsWith("index.html")) ?? pages[0];
   const html = page === undefined ? pageFor(initial) : textOf(page);
   document.open();
   // Afterwards, because opening a document removes the listeners of the window.
@@ -38,9 +39,6 @@ function run({ assets: built, initial }: RunRequest): void {
   document.write(withAddresses(html));
   document.close();
 }
-
-const byIndexFirst = (a: string, b: string) =>
-  Number(b.endsWith("index.html")) - Number(a.endsWith("index.html"));
 
 const textOf = (name: string) => new TextDecoder().decode(assets.get(name));
 
@@ -54,11 +52,16 @@ const pageFor = (initial: readonly string[]) =>
     )
     .join("")}<body><div id="root"></div><div id="app"></div></body>`;
 
+/** Returns the name of the file that an address names, and undefined for all other addresses. */
+function nameFor(url: string): string | undefined {
+  if (/^(blob|data):/.test(url)) return undefined;
+  const path = url.split(/[?#]/)[0]!;
+  return [...assets.keys()].find((asset) => path === asset || path.endsWith(`/${asset}`));
+}
+
 /** Returns the blob's address for an address of one of the files, and undefined for all others. */
 function addressFor(url: string): string | undefined {
-  const path = url.split(/[?#]/)[0]!;
-  if (/^(blob|data):/.test(url)) return undefined;
-  const name = [...assets.keys()].find((asset) => path === asset || path.endsWith(`/${asset}`));
+  const name = nameFor(url);
   if (name === undefined) return undefined;
   if (!addresses.has(name)) {
     // Files that refer to each other get the original address in one direction.
@@ -82,11 +85,6 @@ const withFileAddresses = (name: string): string =>
           addressFor(url) ? `${before}"${addressFor(url)}"` : whole,
       );
 
-const ATTRIBUTES: [string, string][] = [
-  ["[src]", "src"],
-  ["link[href]", "href"],
-];
-
 function withAddresses(html: string): string {
   const page = new DOMParser().parseFromString(html, "text/html");
   replaceIn(page);
@@ -94,11 +92,10 @@ function withAddresses(html: string): string {
 }
 
 function replaceIn(root: ParentNode): void {
-  for (const [selector, attribute] of ATTRIBUTES) {
-    for (const element of root.querySelectorAll(selector)) {
-      const address = addressFor(element.getAttribute(attribute)!);
-      if (address) element.setAttribute(attribute, address);
-    }
+  for (const element of root.querySelectorAll("[src], link[href]")) {
+    const attribute = element.localName === "link" ? "href" : "src";
+    const address = addressFor(element.getAttribute(attribute)!);
+    if (address) element.setAttribute(attribute, address);
   }
 }
 
@@ -121,8 +118,7 @@ function replaceAddresses(): void {
   }
   const loadOutside = window.fetch;
   window.fetch = (input, options) => {
-    const address = addressFor(input instanceof Request ? input.url : String(input));
-    const name = [...addresses].find(([, blob]) => blob === address)?.[0];
+    const name = nameFor(input instanceof Request ? input.url : String(input));
     return name === undefined
       ? loadOutside(input, options)
       : Promise.resolve(
