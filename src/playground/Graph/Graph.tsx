@@ -59,7 +59,6 @@ function Drawing({ record, view }: { record: BuildRecord; view: GraphView }) {
   useEffect(() => () => worker.current?.terminate(), []);
 
   useEffect(() => {
-    newest.current += 1;
     const id = newest.current;
     const request = async () => {
       const address = await playgroundFile(GRAPH_FILE);

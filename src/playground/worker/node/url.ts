@@ -1,6 +1,5 @@
 // Node's "url" for the worker.
-export const URL = globalThis.URL;
-export const URLSearchParams = globalThis.URLSearchParams;
+export const { URL, URLSearchParams } = globalThis;
 
 export const fileURLToPath = (url: string | URL) => decodeURIComponent(new URL(url).pathname);
 
