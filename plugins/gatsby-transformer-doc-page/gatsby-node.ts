@@ -1,6 +1,5 @@
-// Exports the Gatsby hooks that turn Mdx nodes into LocalDocPage nodes and content files.
-import "./lib/compile-thread";
-
+// Exports the Gatsby hooks that turn Mdx nodes into LocalDocPage nodes and content files. The threads of
+// lib/compile-threads.ts run this file, too.
 export { onPluginInit } from "../../src/core/build/content-error";
 export { pluginOptionsSchema } from "./lib/state";
 export { onPreBootstrap } from "./lib/hooks/on-pre-bootstrap";

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyCache } from "gatsby";
-import { checkTree } from "../../../plugins/gatsby-transformer-doc-page/lib/check-tree";
+import { checkTree } from "../../../plugins/gatsby-transformer-doc-page/lib/hooks/on-pre-bootstrap";
 import { ContentStore } from "../../../plugins/gatsby-transformer-doc-page/lib/content-store";
 import { findPages } from "../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
 import { checkLinks, deadLinkProblems } from "../../../src/core/check-links";

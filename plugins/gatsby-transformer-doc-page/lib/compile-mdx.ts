@@ -9,8 +9,6 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import { VFile } from "vfile";
-import { compiledBody } from "./compiled-body";
-import type { CompiledBody } from "./compiled-body";
 import { strayTabs } from "./components/tabs";
 import type { OldAnchor } from "../../../src/core/old-anchors";
 import { normalizeSource, parseFrontMatter } from "./front-matter";
@@ -33,6 +31,7 @@ import { media } from "./markdown/media";
 import { remarkMissingDefinitions } from "./markdown/missing-definitions";
 import { drawGraphs } from "./pictures/figure";
 import { PageContext, pageOf } from "./page-context";
+import type { CompiledBody } from "./page-context";
 import { sourceExcess } from "./source-excess";
 import type { ContentProblem } from "../../../src/core/problem";
 
@@ -76,18 +75,15 @@ const processor = unified()
 export async function compileMdx(
   input: CompileInput,
 ): Promise<{ body?: CompiledBody; frontMatter?: FrontMatter; problems: ContentProblem[] }> {
-  const page = new PageContext({
-    file: input.file,
-    contentDir: path.resolve(input.contentDir),
-    rootDir: path.resolve(input.rootDir ?? ""),
-  });
+  const { file, contentDir, rootDir = "" } = input;
+  const page = new PageContext(file, path.resolve(contentDir), path.resolve(rootDir));
   const source = normalizeSource(input.source);
   const excess = sourceExcess(source);
   if (excess) {
     page.report(excess, excess.message, excess.fix);
     return { problems: page.problems };
   }
-  const { frontMatter, body, bodyLine, links, problems } = parseFrontMatter(input.file, source);
+  const { frontMatter, body, bodyLine, links, problems } = parseFrontMatter(file, source);
   page.problems.push(...problems);
   page.links.push(...links);
   let compiled: CompiledBody | undefined;
@@ -117,5 +113,5 @@ async function compileBody(
   const hast = (await processor.run(tree, file)) as HastRoot;
   await drawGraphs(page.graphs);
   addOldAnchors(hast, oldAnchors);
-  return compiledBody(hast, page);
+  return page.compiledBody(hast);
 }

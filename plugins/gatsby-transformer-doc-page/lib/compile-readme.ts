@@ -13,8 +13,6 @@ import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import type { OutsidePage } from "../../../src/core/cms-entry";
 import type { ContentProblem } from "../../../src/core/problem";
-import { compiledBody } from "./compiled-body";
-import type { CompiledBody } from "./compiled-body";
 import { normalizeSource } from "./front-matter";
 import { codeFigure } from "./markdown/code-blocks";
 import { parseFenceMeta } from "./markdown/fence-meta";
@@ -23,6 +21,7 @@ import { listHeading } from "./markdown/headings";
 import { addOldAnchors } from "./markdown/old-anchors";
 import { tables } from "./markdown/tables";
 import { taskLists } from "./markdown/task-lists";
+import type { CompiledBody } from "./page-context";
 import { asides } from "./readme/asides";
 import { codeBlocks } from "./readme/code-blocks";
 import { contents } from "./readme/contents";
@@ -79,37 +78,35 @@ export async function compileReadme(
 ): Promise<{ body: CompiledBody; problems: ContentProblem[] }> {
   const source = withoutLongSpaces(normalizeSource(input.readme.markdown));
   const page = new ReadmeContext(input);
-  let excess: string | undefined;
   try {
     const tree = await compileTree(source, page);
-    if (typeof tree !== "string") {
-      addOldAnchors(tree, input.oldAnchors ?? []);
-      return { body: compiledBody(tree, page), problems: [] };
-    }
-    excess = tree;
+    addOldAnchors(tree, input.oldAnchors ?? []);
+    return { body: page.compiledBody(tree), problems: [] };
   } catch (error) {
-    excess = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    const isEntry = input.readme.name === null;
+    const plain = new ReadmeContext(input);
+    plain.report(
+      undefined,
+      `The ${isEntry ? "text" : "README"} is shown as source code: ${reason}`,
+      isEntry
+        ? "simplify the text in the CMS"
+        : "look at the page, and lock a different version of the package if the source isn't good enough",
+    );
+    const { problems } = plain;
+    return { body: plain.compiledBody(sourceTree(source, input.readme)), problems };
   }
-  const plain = new ReadmeContext(input);
-  plain.report(
-    undefined,
-    `The ${input.readme.name === null ? "text" : "README"} is shown as source code: ${excess}`,
-    input.readme.name === null
-      ? "simplify the text in the CMS"
-      : "look at the page, and lock a different version of the package if the source isn't good enough",
-  );
-  return { body: compiledBody(sourceTree(source, input.readme), plain), problems: plain.problems };
 }
 
-/** Returns the finished tree, or why the README must not be compiled. */
-async function compileTree(source: string, page: ReadmeContext): Promise<HastRoot | string> {
+/** Returns the finished tree. Throws if the README must not be compiled. */
+async function compileTree(source: string, page: ReadmeContext): Promise<HastRoot> {
   const inSource = sourceExcess(source);
-  if (inSource) return inSource;
+  if (inSource) throw new Error(inSource);
   const markdown: Root = processor.parse(source);
   const inTree = treeExcess(markdown);
-  if (inTree) return inTree;
+  if (inTree) throw new Error(inTree);
   const tree = (await processor.run(markdown)) as HastRoot;
-  if (isTooDeep(tree)) return "its elements are nested too deeply";
+  if (isTooDeep(tree)) throw new Error("its elements are nested too deeply");
   const skipped = page.readme.name === null ? REPOSITORY_STEPS : [];
   for (const step of STEPS) if (!skipped.includes(step)) step(tree, page);
   return tree;

@@ -1,13 +1,62 @@
-// Compiles on several cores when many jobs are waiting, as in a cold build. A single page is compiled in the
-// main thread: starting a thread takes longer than it would save, and only the main thread parses a page's changes
-// instead of the whole page (mdx/parse-again.ts).
+// Compiles pages and READMEs, on several cores when many jobs are waiting, as in a cold build. A single page is
+// compiled in the main thread: starting a thread takes longer than it would save, and only the main thread parses a
+// page's changes instead of the whole page (mdx/parse-again.ts).
 import { availableParallelism } from "node:os";
 import { setImmediate } from "node:timers/promises";
-import { Worker } from "node:worker_threads";
-import { compileJob, jobFile } from "./compile-job";
-import type { CompiledJob, CompileJob } from "./compile-job";
-import { THREAD } from "./compile-thread";
-import type { ThreadAnswer } from "./compile-thread";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { outsideLabel } from "../../../src/core/cms-entry";
+import type { ContentProblem } from "../../../src/core/problem";
+import { bodyMarkdown } from "./body-markdown";
+import { compileMdx } from "./compile-mdx";
+import type { CompileInput } from "./compile-mdx";
+import { compileReadme } from "./compile-readme";
+import type { FrontMatter } from "./front-matter";
+import type { CompiledBody } from "./page-context";
+import type { ReadmeInput } from "./readme/readme-context";
+
+/** What to compile, as plain data that a thread can receive; `address` is the page's absolute URL. */
+export type CompileJob = { address: string } & (
+  { kind: "page"; input: CompileInput } | { kind: "readme"; input: ReadmeInput }
+);
+
+/** The result of a job. */
+export interface CompiledJob<Markdown = () => string> {
+  /** Its Markdown is generated on demand. */
+  body?: Omit<CompiledBody, "tree"> & { markdown: Markdown };
+  frontMatter?: FrontMatter;
+  problems: ContentProblem[];
+}
+
+/** Compiles a page or a README; everything wrong with it is returned among the problems. */
+async function compileJob(job: CompileJob): Promise<CompiledJob> {
+  const { body, ...rest } =
+    job.kind === "page" ? await compileMdx(job.input) : await compileReadme(job.input);
+  if (!body) return rest;
+  const { tree, ...plain } = body;
+  return { ...rest, body: { ...plain, markdown: () => bodyMarkdown(tree, job.address) } };
+}
+
+/** The worker data that identifies our threads. */
+const THREAD = "compile content";
+
+/** The result of a job in a thread, or why the compiler failed. */
+interface ThreadAnswer {
+  result?: CompiledJob<string>;
+  error?: string;
+}
+
+if (!isMainThread && workerData === THREAD) {
+  parentPort?.on("message", (job: CompileJob) => {
+    const answer = (message: ThreadAnswer) => parentPort?.postMessage(message);
+    compileJob(job).then(
+      ({ body, ...rest }) =>
+        answer({
+          result: { ...rest, ...(body && { body: { ...body, markdown: body.markdown() } }) },
+        }),
+      (error: unknown) => answer({ error: error instanceof Error ? error.stack : String(error) }),
+    );
+  });
+}
 
 /** Maximum number of threads; more would cost more memory than the time they save. */
 export const MAX_THREADS = Math.min(availableParallelism(), 4);
@@ -34,7 +83,7 @@ export class CompileThreads {
   private ended = 0;
   private rest: NodeJS.Timeout | undefined;
 
-  /** `code` is a file that loads compile-thread.ts; without it, no threads are started. */
+  /** `code` is a file that loads this module; without it, no threads are started. */
   constructor(private readonly code?: string) {}
 
   /** Compiles a job; rejects if the compiler itself fails. */
@@ -106,8 +155,8 @@ const received = ({ body, ...rest }: CompiledJob<string>): CompiledJob => ({
   ...(body && { body: { ...body, markdown: () => body.markdown } }),
 });
 
-const failed = (job: CompileJob, reason: string) => ({
-  file: jobFile(job),
+const failed = ({ kind, input }: CompileJob, reason: string): ContentProblem => ({
+  file: kind === "page" ? input.file : (input.readme.name ?? outsideLabel(input.readme)),
   line: 1,
   message: `The page can't be compiled: ${reason}`,
   fix: "remove the part you added last",

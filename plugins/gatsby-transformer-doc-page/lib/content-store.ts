@@ -7,14 +7,23 @@ import { escapeHtml } from "../../../src/core/html";
 import { formatProblems } from "../../../src/core/problem";
 import type { ContentProblem } from "../../../src/core/problem";
 import { pageSlug } from "../../../src/core/url";
-import type { CompiledPage, CompileResult, LocalPage } from "./compiled-page";
-import { writeContentFile } from "./content-file";
 import { fileDigest, sha } from "./file-digest";
 import type { FrontMatter } from "./front-matter";
-import { markdownPage, writeMarkdownFile } from "./markdown-file";
-import { copyAssets, restorePage, storePage } from "./page-cache";
+import { markdownPage } from "./markdown-file";
+import {
+  copyAssets,
+  restorePage,
+  storePage,
+  writeContentFile,
+  writeMarkdownFile,
+} from "./page-files";
+import type { CompiledPage, LocalPage } from "./page-files";
 import { PageSources } from "./page-source";
 import type { PageSource, PageSourceOptions, ReadmeLinks } from "./page-source";
+
+/** Either a page or the reasons why it couldn't be compiled. */
+type CompileResult<Page extends CompiledPage = LocalPage> =
+  { page: Page; problems: [] } | { page?: undefined; problems: ContentProblem[] };
 
 /** A page that the preview can show, because its content file has been written. */
 interface LoadedPage {
@@ -45,7 +54,7 @@ export class ContentStore {
   isOutlining = false;
   /** Pages that were compiled in this run instead of read from the cache, as paths in the content tree. */
   readonly compiled = new Set<string>();
-  private readonly sources: PageSources;
+  readonly sources: PageSources;
   private readonly entries = new Map<string, Entry>();
   /** Outlined pages by slug, with their path in the content tree. */
   private readonly outlined = new Map<string, { path: string; load: () => Entry }>();
@@ -57,9 +66,9 @@ export class ContentStore {
     this.sources = new PageSources(options);
   }
 
-  /** The paths of all pages that were requested in this run. */
-  get paths(): string[] {
-    return [...this.entries.keys()];
+  /** The sorted paths of the pages in the content tree that were requested in this run. */
+  get localPaths(): string[] {
+    return [...this.entries.keys()].filter((file) => file.endsWith(".mdx")).sort();
   }
 
   /**
@@ -146,9 +155,9 @@ export class ContentStore {
 
   private async compile(source: PageSource): Promise<LoadedPage> {
     this.compiled.add(source.path);
-    const { cache, publicDirectory, siteUrl } = this.options;
-    const address = siteUrl + source.url;
-    const { body, head, frontMatter, problems, warnings = [] } = await source.compile(address);
+    const { cache, publicDirectory } = this.options;
+    const { body, frontMatter, problems, warnings = [] } = await source.compile();
+    const head = source.head ?? frontMatter;
     // The page may have changed in the meantime, and its new text may have been compiled first.
     const newest = this.entries.get(source.path);
     if (newest && newest.source !== source) return newest.loaded;
@@ -176,9 +185,9 @@ export class ContentStore {
       digest: fileDigest(file),
     }));
     const finish = async () => {
-      const markdown = markdownPage({ ...head, url: address }, body.markdown());
+      const markdown = markdownPage({ ...head, url: source.address }, body.markdown());
       writeMarkdownFile(publicDirectory, slug, markdown);
-      await storePage(cache, source, { page, digest, markdownDigest: sha(markdown), dependencies });
+      await storePage(cache, source, { page, markdownDigest: sha(markdown), dependencies });
     };
     return { result: { page, problems: [] }, finish };
   }
@@ -191,11 +200,6 @@ export class ContentStore {
     const pages = [...this.dependencies].filter(([, files]) => files.includes(file));
     for (const [page] of pages) this.forget(page);
     return pages.map(([page]) => page);
-  }
-
-  /** Forgets the list of old anchors, so that its changes apply to pages that are needed again. */
-  forgetOldAnchors(): void {
-    this.sources.forgetOldAnchors();
   }
 
   /** Forgets a page, so that its content file is written again when it's next needed. */

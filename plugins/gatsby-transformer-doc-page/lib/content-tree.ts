@@ -10,23 +10,25 @@ import { pageSlug, pageUrl } from "../../../src/core/url";
 import type { ContentProblem } from "../../../src/core/problem";
 
 /** Returns the sorted paths of all .mdx files, relative to the content directory, with forward slashes. */
-export async function findPages(contentDirectory: string): Promise<string[]> {
-  const entries = await entriesOf(contentDirectory);
-  return entries.filter(({ entry }) => isPage(entry)).map(({ file }) => file);
-}
+export const findPages = async (contentDirectory: string): Promise<string[]> =>
+  (await readTree(contentDirectory)).pages;
 
-/** Everything in the content directory, with its path. */
-async function entriesOf(contentDirectory: string): Promise<{ file: string; entry: Dirent }[]> {
-  const entries = await readdir(contentDirectory, { recursive: true, withFileTypes: true });
-  return entries
-    .map((entry) => {
-      const file = path.relative(contentDirectory, path.join(entry.parentPath, entry.name));
-      return { file: file.split(path.sep).join("/"), entry };
-    })
-    .sort((a, b) => (a.file < b.file ? -1 : 1));
+/** Like `findPages`, and also returns a problem for each file that looks like a page but can't be shown as one. */
+export async function readTree(
+  contentDirectory: string,
+): Promise<{ pages: string[]; problems: ContentProblem[] }> {
+  const pages: string[] = [];
+  const problems: ContentProblem[] = [];
+  for (const entry of await readdir(contentDirectory, { recursive: true, withFileTypes: true })) {
+    const location = path.join(entry.parentPath, entry.name);
+    const file = path.relative(contentDirectory, location).split(path.sep).join("/");
+    const isPage = entry.isFile() && file.endsWith(".mdx");
+    if (isPage) pages.push(file);
+    const found = isPage ? placeProblem(file) : lookalikeProblem(location, file, entry);
+    if (found) problems.push({ file, line: 1, message: found[0], fix: found[1] });
+  }
+  return { pages: pages.sort(), problems: problems.sort((a, b) => (a.file < b.file ? -1 : 1)) };
 }
-
-const isPage = (entry: Dirent): boolean => entry.isFile() && entry.name.endsWith(".mdx");
 
 /** Key in the list of problems for files that can't be pages. */
 export const FILES = "a file that can't be a page";
@@ -42,17 +44,6 @@ export const TAKEN = new Set([
   ...FIXED_URLS,
   ...PRINTABLE_SECTIONS.map((section) => printableUrl(section)),
 ]);
-
-/** Returns a problem for each file that looks like a page but can't be shown as one. */
-export async function fileProblems(contentDirectory: string): Promise<ContentProblem[]> {
-  const entries = await entriesOf(contentDirectory);
-  return entries.flatMap(({ file, entry }) => {
-    const found = isPage(entry)
-      ? placeProblem(file)
-      : lookalikeProblem(path.join(contentDirectory, file), file, entry);
-    return found ? [{ file, line: 1, message: found[0], fix: found[1] }] : [];
-  });
-}
 
 type Finding = [message: string, fix: string] | undefined;
 

@@ -6,16 +6,11 @@ import { oneSentence } from "../../../src/core/one-sentence";
 import { packagePageUrl } from "../../../src/core/package-readme";
 import { editUrl, packageUrl } from "../../../src/core/site";
 import { isIndexFile, pageUrl, sectionOfFile } from "../../../src/core/url";
-import type { CompiledPage, LocalPage } from "./compiled-page";
+import type { CompiledPage, LocalPage } from "./page-files";
 
-const compiledFields = (page: CompiledPage) => ({
-  slug: page.slug,
-  contentUrl: page.contentUrl,
-  headings: page.headings,
-  hasAnchors: page.headings.some((heading) => heading.level > 1),
-  links: page.links,
-  sourcePath: page.sourcePath,
-  sourceSize: page.sourceSize,
+const compiledFields = ({ frontMatter, assets, warnings, ...fields }: CompiledPage) => ({
+  ...fields,
+  hasAnchors: fields.headings.some((heading) => heading.level > 1),
 });
 
 /** The fields of a LocalDocPage. */

@@ -1,5 +1,7 @@
 // Data that the steps share while they compile one body: what they find in it and, for a page of the content
 // tree, its location.
+import type { Root } from "hast";
+import { toHtml } from "hast-util-to-html";
 import type { BodyLink } from "../../../src/core/doc-page";
 import type { Heading } from "../../../src/core/types";
 import type { ContentProblem } from "../../../src/core/problem";
@@ -19,11 +21,22 @@ export interface Place {
   column?: number;
 }
 
+/** The result of compiling a body, whatever it was written in. */
+export interface CompiledBody extends Pick<BodyContext, "headings" | "links" | "assets"> {
+  html: string;
+  /** The tree behind the HTML, for other output formats. */
+  tree: Root;
+  /** Absolute paths of files that the body depends on: embedded files and images. */
+  dependencies: string[];
+}
+
 /** What the compiler collects for any body. */
 export class BodyContext {
   readonly problems: ContentProblem[] = [];
+  /** Headings of levels 1 to 3, in order. */
   readonly headings: Heading[] = [];
   readonly links: BodyLink[] = [];
+  /** Files next to the page that have to be served. */
   readonly assets: BodyAsset[] = [];
   /** Absolute paths of the files used for the body, except the page itself. */
   readonly dependencies = new Set<string>();
@@ -46,15 +59,16 @@ export class BodyContext {
       kind,
     });
   }
+
+  /** Returns the body with this finished tree. */
+  compiledBody(tree: Root): CompiledBody {
+    const { headings, links, assets, dependencies } = this;
+    return { html: toHtml(tree), tree, headings, links, assets, dependencies: [...dependencies] };
+  }
 }
 
 /** A page in the content tree; `file` is its path there. */
 export class PageContext extends BodyContext {
-  /** Absolute path of the content tree. */
-  readonly contentDir: string;
-  /** Absolute path of the project. `file=` in a fence is relative to it, and `static` is in it. */
-  readonly rootDir: string;
-
   /**
    * Whether syntax errors were cut out. If so, content that seems missing may have been in one of the cuts.
    */
@@ -67,10 +81,16 @@ export class PageContext extends BodyContext {
   /** Names of the examples that link to the playground. */
   readonly examples = new Set<string>();
 
-  constructor(place: { file: string; contentDir: string; rootDir: string }) {
-    super(place.file);
-    this.contentDir = place.contentDir;
-    this.rootDir = place.rootDir;
+  /**
+   * `contentDir` and `rootDir` are the absolute paths of the content tree and of the project. `file=` in a fence is
+   * relative to the project, and `static` is in it.
+   */
+  constructor(
+    file: string,
+    readonly contentDir: string,
+    readonly rootDir: string,
+  ) {
+    super(file);
   }
 }
 
@@ -81,7 +101,4 @@ declare module "vfile" {
 }
 
 /** Returns the context of the page that a unified step is processing. */
-export function pageOf(file: { data: { page?: PageContext } }): PageContext {
-  if (!file.data.page) throw new Error("compiling a page requires file.data.page");
-  return file.data.page;
-}
+export const pageOf = (file: { data: { page?: PageContext } }): PageContext => file.data.page!;

@@ -9,8 +9,8 @@ import { oneSentence } from "../../../src/core/one-sentence";
 import { packagePageUrl, packageSourcePath } from "../../../src/core/package-readme";
 import type { ContentProblem } from "../../../src/core/problem";
 import { pageUrl } from "../../../src/core/url";
-import type { CompiledJob } from "./compile-job";
 import { CompileThreads } from "./compile-threads";
+import type { CompiledJob } from "./compile-threads";
 import { sha } from "./file-digest";
 import { parseFrontMatter } from "./front-matter";
 import type { FrontMatter } from "./front-matter";
@@ -24,20 +24,15 @@ export interface PageSource {
   size: number;
   /** Changes with everything that the page depends on, except other files. */
   key: string;
-  /** Root-relative. */
-  url: string;
+  /** Absolute URL of the page. */
+  address: string;
   /** The front matter of an MDX file; undefined if it isn't valid. */
   frontMatter?: () => FrontMatter | undefined;
   /** Old anchors whose subject is now on another page, if there are any. */
   moved?: Readonly<Record<string, string>>;
-  /** Compiles the page; `address` is its absolute URL. */
-  compile(address: string): Promise<
-    CompiledJob & {
-      /** What the page's Markdown contains before its body; missing if the body only shows a problem. */
-      head?: Omit<MarkdownHead, "url">;
-      warnings?: ContentProblem[];
-    }
-  >;
+  /** What the page's Markdown contains before its body, if that isn't the front matter. */
+  head?: Omit<MarkdownHead, "url">;
+  compile(): Promise<CompiledJob & { warnings?: ContentProblem[] }>;
 }
 
 /** What compiling a README requires besides the README. */
@@ -76,20 +71,17 @@ export class PageSources {
     const { contentDirectory, codeDigest, siteUrl } = this.options;
     const source = readFileSync(path.join(contentDirectory, sourcePath), "utf8");
     const url = pageUrl(sourcePath);
+    const address = siteUrl + url;
     const { oldAnchors, targets, moved } = this.anchorsOf(url);
+    const input = { file: sourcePath, source, contentDir: contentDirectory, oldAnchors };
     return {
       path: sourcePath,
       size: Buffer.byteLength(source),
       key: sha(codeDigest, siteUrl, sourcePath, source, targets),
-      url,
+      address,
       moved,
       frontMatter: () => parseFrontMatter(sourcePath, source).frontMatter,
-      compile: async (address) => {
-        const input = { file: sourcePath, source, contentDir: contentDirectory, oldAnchors };
-        const compiled = await this.threads.compile({ kind: "page", input, address });
-        const { frontMatter } = compiled;
-        return frontMatter ? { ...compiled, head: frontMatter } : { problems: compiled.problems };
-      },
+      compile: () => this.threads.compile({ kind: "page", input, address }),
     };
   }
 
@@ -97,24 +89,25 @@ export class PageSources {
   readme(readme: OutsidePage, links: ReadmeLinks): PageSource {
     const { markdown } = readme;
     const { codeDigest, siteUrl } = this.options;
-    const head = {
-      title: readme.title,
-      description: oneSentence(readme.description ?? "") || undefined,
-    };
     const inputs = JSON.stringify([readme, [...links.packagePages], [...links.movedLinks]]);
     const url = packagePageUrl(readme);
+    const address = siteUrl + url;
     const { oldAnchors, targets, moved } = this.anchorsOf(url);
     return {
       path: packageSourcePath(readme),
       size: Buffer.byteLength(markdown ?? ""),
       key: sha(codeDigest, siteUrl, inputs, targets),
-      url,
+      address,
       moved,
-      compile: async (address) => {
-        if (markdown === null) return { body: EMPTY_BODY, head, problems: [] };
+      head: {
+        title: readme.title,
+        description: oneSentence(readme.description ?? "") || undefined,
+      },
+      compile: async () => {
+        if (markdown === null) return { body: EMPTY_BODY, problems: [] };
         const input = { ...links, readme: { ...readme, markdown }, oldAnchors };
         const { body, problems } = await this.threads.compile({ kind: "readme", input, address });
-        return { body: body ?? EMPTY_BODY, head, problems: [], warnings: problems };
+        return { body: body ?? EMPTY_BODY, problems: [], warnings: problems };
       },
     };
   }

@@ -24,7 +24,6 @@ export const pluginOptionsSchema = ({ Joi }: PluginOptionsSchemaArgs) =>
 
 export interface RunState {
   store: ContentStore;
-  codeDigest: string;
   /** Date of the last commit, by path in the content directory. */
   dates: Map<string, string>;
   /**
@@ -46,7 +45,6 @@ export function runState(cache: GatsbyCache, options: PluginOptions): Promise<Ru
   state ??= (async () => {
     const root = process.cwd();
     const { contentDirectory, siteUrl } = options as DocPagePluginOptions;
-    const digest = codeDigest(root);
     const threadCode = path.join(root, COMPILED);
     expectPart(
       existsSync(threadCode),
@@ -59,11 +57,10 @@ export function runState(cache: GatsbyCache, options: PluginOptions): Promise<Ru
         contentDirectory,
         publicDirectory: path.join(root, "public"),
         siteUrl,
-        codeDigest: digest,
+        codeDigest: codeDigest(root),
         cache,
         threadCode,
       }),
-      codeDigest: digest,
       dates: await lastCommitDates(contentDirectory),
     };
   })();

@@ -1,7 +1,7 @@
 // Compiles a small document with the real compiler and the files of the dialect fixture.
 import path from "node:path";
 import { compileMdx } from "../../../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
-import type { CompiledBody } from "../../../../plugins/gatsby-transformer-doc-page/lib/compiled-body";
+import type { CompiledBody } from "../../../../plugins/gatsby-transformer-doc-page/lib/page-context";
 import type { ContentProblem } from "../../../../src/core/problem";
 
 export const FIXTURE = path.resolve("__tests__/fixtures/dialect");

@@ -13,9 +13,9 @@ import { contentChange } from "../../../../src/preview/content-change";
 import { PREVIEW_EVENTS_PATH } from "../../../../src/preview/preview";
 import type { PreviewEvent } from "../../../../src/preview/preview";
 import { REFERENCE_FOLDER } from "../../../../src/reference/reference-files";
-import { storedContent } from "../content-file";
-import { duplicateUrls, DUPLICATES, fileProblems, FILES, findPages } from "../content-tree";
+import { duplicateUrls, DUPLICATES, FILES, readTree } from "../content-tree";
 import { MOVED_LINKS_FILE } from "../moved-links";
+import { storedContent } from "../page-files";
 import {
   currentProblems,
   onProblemsChange,
@@ -23,7 +23,7 @@ import {
 } from "../../../../src/core/build/problem-list";
 import { summaryProblems } from "../reference/summary-problems";
 import { runState } from "../state";
-import { deleteRemovedPages, upsertDocPage } from "./on-create-node";
+import { deleteRemovedPages, sourcePathOf, upsertDocPage } from "./on-create-node";
 import { completeFirstPreview } from "./first-preview";
 import { upsertOutsidePages } from "./outside-pages";
 
@@ -79,7 +79,7 @@ export async function onCreateDevServer(
    * removed right after it was created doesn't have a node yet.
    */
   const treeChanged = async (removed: string[] = []) => {
-    const pages = await findPages(contentDirectory);
+    const { pages, problems } = await readTree(contentDirectory);
     for (const file of new Set([...removed, ...deleteRemovedPages(args, contentDirectory)])) {
       reportProblems(file, [], reporter);
       // Two pages at one address have the same content file.
@@ -90,7 +90,7 @@ export async function onCreateDevServer(
     }
     const sources = [...pages, ...(state.outsidePages ?? [])];
     reportProblems(DUPLICATES, duplicateUrls(sources), reporter);
-    reportProblems(FILES, await fileProblems(contentDirectory), reporter);
+    reportProblems(FILES, problems, reporter);
   };
 
   const changed = async (sourcePath: string) => {
@@ -130,8 +130,9 @@ export async function onCreateDevServer(
     for (const sourcePath of pages) await changed(sourcePath);
     // Gatsby doesn't notice because the pages' own files haven't changed.
     for (const mdx of args.getNodesByType("Mdx")) {
-      const sourcePath = mdx.parent ? args.getNode(mdx.parent)?.relativePath : undefined;
-      if (pages.includes(sourcePath as string)) await upsertDocPage(mdx, args, options);
+      const sourcePath = sourcePathOf(mdx, args.getNode, contentDirectory);
+      if (sourcePath !== undefined && pages.includes(sourcePath))
+        await upsertDocPage(mdx, args, options);
     }
   };
 
@@ -141,7 +142,7 @@ export async function onCreateDevServer(
     else if (file.endsWith(".mdx")) await changed(file);
     else await treeChanged();
     if (file === OLD_ANCHORS_FILE) {
-      store.forgetOldAnchors();
+      store.sources.forgetOldAnchors();
       for (const mdx of args.getNodesByType("Mdx")) await upsertDocPage(mdx, args, options);
     }
     // READMEs contain links to old addresses. This also reports the problems of the first two files.

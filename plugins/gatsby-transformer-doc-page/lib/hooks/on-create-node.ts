@@ -31,14 +31,14 @@ export async function upsertDocPage(
   options: PluginOptions,
 ): Promise<void> {
   const { cache, getNode, reporter } = args;
-  const { store, codeDigest, dates } = await runState(cache, options);
+  const { store, dates } = await runState(cache, options);
   const sourcePath = sourcePathOf(mdx, getNode, store.options.contentDirectory);
   if (sourcePath === undefined) return;
   const result = await store.page(sourcePath);
   reportProblems(sourcePath, result.problems, reporter);
   const page = result.page ?? store.lastGoodPage(sourcePath, result.problems);
   const fields = localPageFields(page, dates.get(sourcePath));
-  await upsertPageNode("LocalDocPage", fields, mdx, codeDigest, args);
+  await upsertPageNode("LocalDocPage", fields, mdx, store.options.codeDigest, args);
 }
 
 /**

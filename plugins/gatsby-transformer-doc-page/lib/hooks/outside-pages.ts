@@ -29,7 +29,7 @@ export async function upsertOutsidePages(
 ): Promise<string[]> {
   const { actions, cache, reporter } = args;
   const state = await runState(cache, options);
-  const { store, codeDigest } = state;
+  const { store } = state;
   // On the first pass, all problems are reported together at the end.
   const report = (file: string, problems: ContentProblem[]) =>
     state.outsidePages ? reportProblems(file, problems, reporter) : setProblems(file, problems);
@@ -61,7 +61,7 @@ export async function upsertOutsidePages(
   for (const { node, readme, page } of pages) {
     const fields = outsidePageFields(page, readme);
     const type = readme.name === null ? "CmsDocPage" : "PackageDocPage";
-    const child = await upsertPageNode(type, fields, node, codeDigest, args);
+    const child = await upsertPageNode(type, fields, node, store.options.codeDigest, args);
     if (child) actions.createParentChildLink({ parent: node, child });
   }
   const warnings = pages.flatMap(({ page }) => page.warnings);

@@ -1,10 +1,11 @@
 // Creates the pages of packages and of CMS entries, and updates pages whose code, embedded files, or commit date changed.
 // Gatsby wouldn't update those, because it keeps an Mdx node and our page node until the page's own file changes.
+import { existsSync } from "node:fs";
+import path from "node:path";
 import type { GatsbyCache, Node, NodePluginArgs, PluginOptions } from "gatsby";
 import { pageSlug } from "../../../../src/core/url";
-import { pruneContentFiles } from "../content-file";
-import { DUPLICATES, duplicateUrls, findPages } from "../content-tree";
-import { pruneMarkdownFiles } from "../markdown-file";
+import { DUPLICATES, duplicateUrls } from "../content-tree";
+import { pruneFiles } from "../page-files";
 import { reportAllProblems, setProblems } from "../../../../src/core/build/problem-list";
 import { runState } from "../state";
 import type { RunState } from "../state";
@@ -32,36 +33,37 @@ export async function sourceNodes(args: NodePluginArgs, options: PluginOptions):
   // All at once, so that the preview runs its queries again only once.
   await Promise.all(mdxNodes.map((mdx) => upsertDocPage(mdx, args, options)));
 
-  const { contentDirectory, publicDirectory } = state.store.options;
   const outsidePages = await upsertOutsidePages(args, options);
-  const sources = [...(await findPages(contentDirectory)), ...outsidePages];
+  // The first preview calls this again once its pages are compiled.
+  if (state.store.isOutlining) return reportAllProblems(args.reporter);
+  const { codeDigest, contentDirectory, publicDirectory } = state.store.options;
+  const requested = state.store.localPaths;
+  const pages = requested.filter((file) => existsSync(path.join(contentDirectory, file)));
+  const sources = [...pages, ...outsidePages];
   setProblems(DUPLICATES, duplicateUrls(sources));
   const slugs = sources.map(pageSlug);
   // The files of a page that was deleted during the build have already been written.
-  const isRemoved = state.store.paths.some((file) => !sources.includes(file));
+  const isRemoved = pages.length < requested.length;
   if (isRemoved || before?.slugs.join("\n") !== slugs.join("\n")) {
-    pruneContentFiles(publicDirectory, slugs);
-    pruneMarkdownFiles(publicDirectory, slugs);
+    pruneFiles(publicDirectory, slugs);
   }
 
   reportAllProblems(args.reporter);
-  // The first preview calls this again once its pages are compiled.
-  if (state.store.isOutlining) return;
-  const { codeDigest, dates } = state;
-  const now: Sourced = { codeDigest, dates: Object.fromEntries(dates), slugs };
+  const now: Sourced = { codeDigest, dates: Object.fromEntries(state.dates), slugs };
   await cache.set(CACHE_KEY, now);
 }
 
 /** Mdx nodes whose page nodes may be out of date. */
 function outdated(
   { getNode, getNodesByType }: NodePluginArgs,
-  { store, codeDigest, dates }: RunState,
+  { store, dates }: RunState,
   before: Sourced | undefined,
 ): Node[] {
+  const { codeDigest, contentDirectory } = store.options;
   const dated = [...dates].filter(([file, date]) => before?.dates[file] !== date);
   const changed = new Set([...store.compiled, ...dated.map(([file]) => file)]);
   return getNodesByType("Mdx").filter((mdx) => {
-    const file = sourcePathOf(mdx, getNode, store.options.contentDirectory);
+    const file = sourcePathOf(mdx, getNode, contentDirectory);
     return file !== undefined && (before?.codeDigest !== codeDigest || changed.has(file));
   });
 }

@@ -16,8 +16,8 @@ import { checkContent, writeTree } from "../../../../support/broken/tree";
 import type { CheckedTree } from "../../../../support/broken/tree";
 import { compileMdx } from "../../../../../plugins/gatsby-transformer-doc-page/lib/compile-mdx";
 import {
-  fileProblems,
   findPages,
+  readTree,
 } from "../../../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
 import { publishedUrls, vanishedUrls } from "../../../../../src/build/published-urls";
 import { checkRedirects } from "../../../../../src/build/links/check-lists";
@@ -107,13 +107,11 @@ test("symbolic links are reported, and none of them becomes a page", async () =>
   writeTree(linked, treeOf([]));
   mkdirSync(path.join(linked, "symlinks"));
   for (const [file, target] of symbolicLinks) symlinkSync(target, path.join(linked, file));
-  const problems = await fileProblems(linked);
+  const { pages, problems } = await readTree(linked);
   expect(problems.map(({ file, line }) => [file, line])).toEqual(
     symbolicLinks.map(([file]) => [file, 1]).sort(),
   );
-  expect(await findPages(linked)).toEqual(
-    Object.keys(treeOf([])).filter((name) => /x$/.test(name)),
-  );
+  expect(pages).toEqual(Object.keys(treeOf([])).filter((name) => /x$/.test(name)));
 });
 
 const content = path.resolve("content");

@@ -3,8 +3,8 @@ import path from "node:path";
 import { readFile } from "node:fs/promises";
 import { expect, jest, test } from "@jest/globals";
 import pMap from "p-map";
-import type { CompileJob } from "../../../../../plugins/gatsby-transformer-doc-page/lib/compile-job";
 import { CompileThreads } from "../../../../../plugins/gatsby-transformer-doc-page/lib/compile-threads";
+import type { CompileJob } from "../../../../../plugins/gatsby-transformer-doc-page/lib/compile-threads";
 import { temporaryFolder } from "../../../../support/temporary-folder";
 
 const folder = temporaryFolder();

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "@jest/globals";
 import {
   duplicateUrls,
-  fileProblems,
+  readTree,
 } from "../../../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
 import { temporaryFolder } from "../../../../support/temporary-folder";
 
@@ -20,11 +20,12 @@ describe("duplicateUrls", () => {
   });
 });
 
-describe("fileProblems", () => {
+describe("readTree", () => {
   it("ignores the links that Emacs puts next to files with unsaved changes", async () => {
     const folder = temporaryFolder();
     symlinkSync("writer@computer.123", path.join(folder, ".#a.mdx"));
     symlinkSync("elsewhere", path.join(folder, "a.mdx"));
-    expect(await fileProblems(folder)).toEqual([expect.objectContaining({ file: "a.mdx" })]);
+    const { problems } = await readTree(folder);
+    expect(problems).toEqual([expect.objectContaining({ file: "a.mdx" })]);
   });
 });
