@@ -6,6 +6,7 @@ import type { BodyLink } from "../../../src/core/doc-page";
 import type { Heading } from "../../../src/core/types";
 import type { ContentProblem } from "../../../src/core/problem";
 import type { UndrawnGraph } from "./pictures/figure";
+import { PageReference } from "./reference/page-reference";
 
 /** A file next to the page that the site has to serve. */
 export interface BodyAsset {
@@ -80,6 +81,8 @@ export class PageContext extends BodyContext {
   samples = 0;
   /** Names of the examples that link to the playground. */
   readonly examples = new Set<string>();
+  /** The facts about webpack that the page shows. */
+  readonly reference: PageReference;
 
   /**
    * `contentDir` and `rootDir` are the absolute paths of the content tree and of the project. `file=` in a fence is
@@ -91,6 +94,7 @@ export class PageContext extends BodyContext {
     readonly rootDir: string,
   ) {
     super(file);
+    this.reference = new PageReference(this);
   }
 }
 

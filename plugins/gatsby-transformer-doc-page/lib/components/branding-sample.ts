@@ -11,8 +11,8 @@ export const brandingSample = defineComponent({
   example: EXAMPLE,
   phrasing: true,
   render({ props, children, inline, page, at }) {
-    const { color = "", name } = props;
-    if (!COLOR.test(color.trim())) {
+    const { color, name } = props;
+    if (!COLOR.test(color)) {
       page.report(at, `"${color}" isn't a color`, `write a CSS color: ${EXAMPLE}`);
       return [];
     }

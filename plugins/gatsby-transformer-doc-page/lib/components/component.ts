@@ -1,40 +1,45 @@
 // Defines a component of the dialect: a name, its attributes, and a pure function that renders hast.
 import type { ElementContent } from "hast";
 import { nearest } from "../../../../src/core/nearest";
+import type { Props } from "../mdx/jsx-element";
 import type { PageContext, Place } from "../page-context";
+import type { PageReference } from "../reference/page-reference";
 
-export interface ComponentInput<Name extends string = string> {
-  /** Attributes that passed the check; always text. */
-  props: Partial<Record<Name, string>>;
+/** Whether each attribute is required. */
+type Attributes = Record<string, "required" | "optional">;
+
+interface ComponentInput<A extends Attributes = Attributes> {
+  /** Attributes that passed the check, without spaces at both ends. */
+  props: { [Name in keyof A]: A[Name] extends "required" ? string : string | undefined };
   children: ElementContent[];
   /** Whether the component is within a line of text, where only inline markup is allowed. */
   inline: boolean;
   page: PageContext;
+  reference: PageReference;
   at: Place | undefined;
 }
 
-export interface Component<Name extends string = string> {
+export interface Component<A extends Attributes = Attributes> {
   name: string;
   /** All attributes are text, and required ones can't be empty. */
-  props: Record<Name, "required" | "optional">;
+  props: A;
   /** Example of its use, shown with the fix for a mistake. */
   example: string;
   /** Whether it can be used among the words of a paragraph. */
   phrasing?: true;
   /** Returns the markup; only called if every required attribute is present. */
-  render(input: ComponentInput<Name>): ElementContent | ElementContent[];
+  render(input: ComponentInput<A>): ElementContent | ElementContent[];
 }
 
 /** Type-checks a component's definition and returns it. */
-export function defineComponent<Name extends string>(component: Component<Name>): Component {
-  return component as unknown as Component;
-}
+export const defineComponent = <const A extends Attributes>(component: Component<A>): Component =>
+  component as unknown as Component;
 
 /** Checks the attributes, reports problems, and renders what it can. */
 export function renderComponent(
   component: Component,
-  values: Record<string, unknown>,
-  input: Omit<ComponentInput, "props">,
+  values: Props,
+  input: Omit<ComponentInput, "props" | "reference">,
 ): ElementContent[] {
   const { name, example } = component;
   const { page, at } = input;
@@ -49,16 +54,15 @@ export function renderComponent(
         `<${name}> has no attribute "${key}"`,
         meant ? `write ${meant}="…"` : Object.keys(component.props).length > 0 ? fix : "remove it",
       );
-    } else if (typeof value === "string" || typeof value === "number") props[key] = String(value);
-    else page.report(at, `The attribute ${key} of <${name}> isn't text`, fix);
+    } else if (typeof value === "string" || typeof value === "number") {
+      props[key] = String(value).trim();
+    } else page.report(at, `The attribute ${key} of <${name}> isn't text`, fix);
   }
-  let isComplete = true;
-  for (const [key, need] of Object.entries(component.props)) {
-    if (need !== "required" || props[key]?.trim() || typeof values[key] === "object") continue;
-    page.report(at, `<${name}> has no ${key}`, fix);
-    isComplete = false;
-  }
-  if (!isComplete) return input.children;
-  const result = component.render({ ...input, props });
+  const missing = Object.entries(component.props).filter(
+    ([key, need]) => need === "required" && !props[key],
+  );
+  for (const [key] of missing) page.report(at, `<${name}> has no ${key}`, fix);
+  if (missing.length > 0) return input.children;
+  const result = component.render({ ...input, props, reference: page.reference });
   return Array.isArray(result) ? result : [result];
 }

@@ -4,7 +4,24 @@ import { brandingSample } from "./branding-sample";
 import { codeBlockWithCopy } from "./code-block-with-copy";
 import type { Component } from "./component";
 import { RECORDED_PICTURES } from "./recorded-pictures";
-import { REFERENCE_COMPONENTS } from "./reference";
+import { addedIn } from "./reference/added-in";
+import { cliFlags } from "./reference/cli-flags";
+import { defaultValue } from "./reference/default";
+import {
+  builtinPlugins,
+  magicComments,
+  moduleVariables,
+  processAssetsStages,
+} from "./reference/fact-lists";
+import { hook } from "./reference/hook";
+import { hookTable } from "./reference/hook-table";
+import { lifecycle } from "./reference/lifecycle";
+import { migration } from "./reference/migration";
+import { option } from "./reference/option";
+import { optionExplorer } from "./reference/option-explorer";
+import { optionTable } from "./reference/option-table";
+import { pluginOptions } from "./reference/plugin-options";
+import { statsFields } from "./reference/stats-fields";
 import { stackBlitzPreview } from "./stackblitz-preview";
 import { tab, tabs } from "./tabs";
 
@@ -17,6 +34,21 @@ export const COMPONENTS: ReadonlyMap<string, Component> = new Map(
     tab,
     tabs,
     ...RECORDED_PICTURES,
-    ...REFERENCE_COMPONENTS,
+    addedIn,
+    builtinPlugins,
+    cliFlags,
+    defaultValue,
+    hook,
+    hookTable,
+    lifecycle,
+    magicComments,
+    migration,
+    moduleVariables,
+    option,
+    optionExplorer,
+    optionTable,
+    pluginOptions,
+    processAssetsStages,
+    statsFields,
   ].map((component) => [component.name, component]),
 );

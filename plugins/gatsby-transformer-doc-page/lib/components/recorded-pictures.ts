@@ -27,7 +27,7 @@ function recordedPicture(name: string, title: string, draw: Draw): Component {
     props: { example: "required", caption: "required", mode: "optional", only: "optional" },
     example: `<${name} example="code-splitting" caption="One sentence about what it shows." />`,
     render({ props, page, at }) {
-      const { example = "", caption = "", mode = "production", only = "" } = props;
+      const { example, caption, mode = "production", only = "" } = props;
       const build = { example, mode };
       const file = recordFile(build);
       page.dependencies.add(path.join(page.contentDir, file));

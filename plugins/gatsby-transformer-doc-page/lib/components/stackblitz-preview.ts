@@ -12,7 +12,7 @@ export const stackBlitzPreview = defineComponent({
   props: { example: "required", description: "optional" },
   example: '<StackBlitzPreview example="getting-started?terminal=" description="What it shows." />',
   render({ props, inline, page, at }) {
-    const example = props.example!.trim();
+    const { example, description } = props;
     if (!EXAMPLE.test(example)) {
       page.report(
         at,
@@ -32,7 +32,7 @@ export const stackBlitzPreview = defineComponent({
       },
       `Open ${name} in StackBlitz`,
     );
-    const description = props.description ? [` ${props.description}`] : [];
-    return h(inline ? "span" : "p", { class: "live-preview" }, link, ...description);
+    const words = description ? ` ${description}` : undefined;
+    return h(inline ? "span" : "p", { class: "live-preview" }, link, words);
   },
 });

@@ -22,8 +22,8 @@ export const tab = defineComponent({
   props: { label: "optional" },
   example: '<Tab label="npm">',
   render({ props, children, page, at }) {
-    const label = props.label?.trim() ?? "";
-    if (label === "") page.report(at, "<Tab> has no label", 'write <Tab label="npm">');
+    const { label } = props;
+    if (!label) page.report(at, "<Tab> has no label", 'write <Tab label="npm">');
     const panel = h("div", { class: "tabs-panel" }, children);
     panel.data = { tabLabel: label || "?" };
     return panel;

@@ -48,10 +48,9 @@ export function presetLines(fact: StatsPresetFact | undefined): (FactLine | unde
   if (!fact) return [];
   const { value, byPreset = {}, toJson, toJsonByPreset = {} } = fact;
   const grouped = (presets: Record<string, Expression>, before: Words): Situation[] =>
-    [...groups(Object.entries(presets))].map(([preset, names]) => ({
-      on: "the preset",
-      words: [...before, ...joined(names.map(code)), ": ", valueMarkup(preset)],
-    }));
+    [...groups(Object.entries(presets))].map(([preset, names]) =>
+      situation("the preset", [...before, ...joined(names.map(code))], preset),
+    );
   const json: Words = [code("stats.toJson()")];
   return [
     line(
@@ -68,38 +67,27 @@ export function presetLines(fact: StatsPresetFact | undefined): (FactLine | unde
 
 function situationsOf(fact: DefaultFact): Situation[] {
   const { byTarget = [], future, inTerminal, byOption = [] } = fact;
+  const experiment = "experiments.futureDefaults";
   return [
-    ...byTarget.map(({ targets, value }) => ({
-      on: "target",
-      words: ["Target ", ...joined(targets.map(code)), ": ", valueMarkup(value)],
-    })),
-    ...(future === undefined
-      ? []
-      : [
-          {
-            on: "experiments.futureDefaults",
-            words: ["With ", code("experiments.futureDefaults"), ": ", valueMarkup(future)],
-          },
-        ]),
+    ...byTarget.map(({ targets, value }) =>
+      situation("target", ["Target ", ...joined(targets.map(code))], value),
+    ),
+    ...(future === undefined ? [] : [situation(experiment, ["With ", code(experiment)], future)]),
     ...(inTerminal === undefined
       ? []
-      : [
-          {
-            on: "the environment",
-            words: ["With output to a terminal: ", valueMarkup(inTerminal)],
-          },
-        ]),
-    ...byOption.map(({ option, optionValue, value, mode }) => ({
-      on: option,
-      words: [
-        "With ",
-        code(`${option}: ${optionValue}`),
-        mode === undefined ? ": " : ` in ${mode}: `,
-        valueMarkup(value),
-      ],
-    })),
+      : [situation("the environment", ["With output to a terminal"], inTerminal)]),
+    ...byOption.map(({ option, optionValue, value, mode }) => {
+      const inMode = mode === undefined ? [] : [` in ${mode}`];
+      return situation(option, ["With ", code(`${option}: ${optionValue}`), ...inMode], value);
+    }),
   ];
 }
+
+/** Describes the default in one situation. */
+const situation = (on: string, words: Words, value: Expression): Situation => ({
+  on,
+  words: [...words, ": ", valueMarkup(value)],
+});
 
 function situationLines(situations: readonly Situation[]): (FactLine | undefined)[] {
   if (situations.length <= IN_SIGHT) return situations.map(({ words }) => line(words));

@@ -50,7 +50,7 @@ export function factList(
 }
 
 function factRow(fact: Fact, reference: PageReference, isBlock: boolean): Element {
-  const { kind, key, depth = 0, known = 0, name = key } = fact;
+  const { kind, key, depth = 0, known = 0, name = key, badges = [] } = fact;
   const lines = fact.lines.filter((line) => line !== undefined);
   const show = (shown: readonly FactLine[]) => shown.map(({ content }) => h("dd", content));
   const brief = () => show(lines.filter(({ isBrief }) => isBrief));
@@ -59,7 +59,7 @@ function factRow(fact: Fact, reference: PageReference, isBlock: boolean): Elemen
       ? [h("span", name.slice(0, known)), name.slice(known)]
       : [name];
   const url = fact.url ?? reference.address(kind, key);
-  const title = h("dt", h("a", { href: url }, h("code", label)), ...badgesOf(fact));
+  const title = h("dt", h("a", { href: url }, h("code", label)), ...spacedBadges(badges));
   const row = h("div", {
     class: depth > 0 ? `fact-depth-${Math.min(depth, DEEPEST)}` : undefined,
   });
@@ -74,8 +74,9 @@ function factRow(fact: Fact, reference: PageReference, isBlock: boolean): Elemen
   return row;
 }
 
-const badgesOf = ({ badges = [] }: Fact): ElementContent[] =>
-  badges.flatMap((badge) => (badge ? [{ type: "text" as const, value: " " }, badge] : []));
+/** Badges that are set, each after a space. */
+export const spacedBadges = (badges: readonly (Element | undefined)[]): (Element | string)[] =>
+  badges.flatMap((badge) => (badge ? [" ", badge] : []));
 
 /** The release that introduced a fact, as a <Badge>. */
 export function sinceBadge(since: Release | undefined): Element | undefined {

@@ -22,7 +22,6 @@ import {
   summariesPath,
   summaryFinder,
 } from "../../../../src/reference/build/reference-snapshots";
-import { remembered } from "./remembered";
 
 /** The owner of an anchor, and what to do if a block on the page takes it over. */
 interface AnchorOwner {
@@ -128,9 +127,6 @@ export class PageReference {
     return false;
   }
 }
-
-/** Returns the reference for one page. */
-export const referenceOf = remembered((page: PageContext) => new PageReference(page));
 
 /** Converts a summary to markup. */
 export const markupOf = (text: string): ElementContent[] => summaryParts(text).map(partMarkup);

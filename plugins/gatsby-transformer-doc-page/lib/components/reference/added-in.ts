@@ -8,21 +8,20 @@ import type {
   Release,
 } from "../../../../../src/reference/reference";
 import { code } from "../../reference/fact-list";
-import { referenceOf, type PageReference } from "../../reference/page-reference";
+import type { PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
 interface Additions {
   title: string;
   kind: ReferenceKind;
-  facts: { key: string; since?: Release }[];
+  facts: { key: string; since: Release | undefined }[];
 }
 
 export const addedIn = defineComponent({
   name: "AddedIn",
   props: { release: "optional" },
   example: '<AddedIn release="5.110" /> or <AddedIn />',
-  render({ props, page, at }): ElementContent[] {
-    const reference = referenceOf(page);
+  render({ props, reference, at }): ElementContent[] {
     if (!reference.need("options.json", at)) return [];
     const additions = allAdditions(reference);
     const removed = reference.read("migrations.json")?.removedSince5 ?? [];
@@ -32,10 +31,10 @@ export const addedIn = defineComponent({
     ]);
     const minors = [...new Set([...releases].map(minor))].sort(newestFirst);
     const listOf = (wanted: string) => list(wanted, additions, removed, reference);
-    if (props.release === undefined) {
+    const wanted = props.release;
+    if (wanted === undefined) {
       return minors.flatMap((release) => [h("h2", `webpack ${release}`), listOf(release)]);
     }
-    const wanted = props.release.trim();
     if (releases.has(wanted) || minors.includes(wanted)) return [listOf(wanted)];
     const known = new Set([...minors, ...releases]);
     reference.reportUnknown(at, `Nothing was added in ${wanted}`, wanted, known, "release");
@@ -71,43 +70,31 @@ const newestFirst = (a: Release, b: Release): number => b.localeCompare(a, "en",
 const minor = (release: Release): string => release.split(".").slice(0, 2).join(".");
 
 function allAdditions(reference: PageReference): Additions[] {
+  const of = <F extends { since?: Release }>(
+    title: string,
+    kind: ReferenceKind,
+    facts: readonly F[] | undefined,
+    keyOf: (fact: F) => string,
+  ): Additions => ({
+    title,
+    kind,
+    facts: (facts ?? []).map((fact) => ({ key: keyOf(fact), since: fact.since })),
+  });
+  const plugins = reference.read("plugins.json") ?? [];
   const options = [
     ...(reference.read("options.json") ?? []),
-    ...(reference.read("plugins.json") ?? []).flatMap(({ options: own = [] }) => own),
+    ...plugins.flatMap(({ options: own = [] }) => own),
   ];
-  const flags = reference.read("cli.json")?.flags ?? [];
-  const keyed = <T extends { since?: Release }>(
-    facts: readonly T[] | undefined,
-    key: (fact: T) => string,
-  ) => (facts ?? []).map((fact) => ({ key: key(fact), ...(fact.since && { since: fact.since }) }));
+  // Flags that set an option are listed with that option.
+  const flags = reference.read("cli.json")?.flags.filter(({ option }) => option === undefined);
   return [
-    { title: "Options", kind: "option", facts: keyed(options, ({ path }) => path) },
-    {
-      title: "Flags",
-      kind: "flag",
-      // Flags that set an option are listed with that option.
-      facts: keyed(
-        flags.filter(({ option }) => option === undefined),
-        ({ flag }) => flag,
-      ),
-    },
-    { title: "Hooks", kind: "hook", facts: keyed(reference.read("hooks.json"), ({ key }) => key) },
-    {
-      title: "Plugins",
-      kind: "plugin",
-      facts: keyed(reference.read("plugins.json"), ({ path }) => path),
-    },
-    { title: "Stats", kind: "stats", facts: keyed(reference.read("stats.json"), ({ key }) => key) },
-    {
-      title: "Module variables",
-      kind: "variable",
-      facts: keyed(reference.read("module-variables.json"), ({ name }) => name),
-    },
-    {
-      title: "Magic comments",
-      kind: "comment",
-      facts: keyed(reference.read("magic-comments.json"), ({ name }) => name),
-    },
+    of("Options", "option", options, ({ path }) => path),
+    of("Flags", "flag", flags, ({ flag }) => flag),
+    of("Hooks", "hook", reference.read("hooks.json"), ({ key }) => key),
+    of("Plugins", "plugin", plugins, ({ path }) => path),
+    of("Stats", "stats", reference.read("stats.json"), ({ key }) => key),
+    of("Module variables", "variable", reference.read("module-variables.json"), ({ name }) => name),
+    of("Magic comments", "comment", reference.read("magic-comments.json"), ({ name }) => name),
   ];
 }
 

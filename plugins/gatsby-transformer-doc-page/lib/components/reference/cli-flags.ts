@@ -2,10 +2,9 @@
 // command-line flags of a command, of a package, or for the options below a path.
 import type { Element, ElementContent } from "hast";
 import type { CliCommandFact, CliFlagFact } from "../../../../../src/reference/reference";
-import { code, factList, joined, line, type Fact } from "../../reference/fact-list";
-import { flagFact } from "../../reference/flag-facts";
+import { code, factList, joined, line, sinceBadge, type Fact } from "../../reference/fact-list";
 import { needOption } from "../../reference/option-facts";
-import { referenceOf, type PageReference } from "../../reference/page-reference";
+import type { PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
 const EXAMPLE =
@@ -17,8 +16,7 @@ export const cliFlags = defineComponent({
   name: "CliFlags",
   props: { command: "optional", source: "optional", under: "optional" },
   example: EXAMPLE,
-  render({ props, page, at }): ElementContent[] {
-    const reference = referenceOf(page);
+  render({ props, page, reference, at }): ElementContent[] {
     const cli = reference.need("cli.json", at);
     if (!cli) return [];
     const given = ATTRIBUTES.filter((name) => props[name] !== undefined);
@@ -31,7 +29,7 @@ export const cliFlags = defineComponent({
       );
       return [];
     }
-    const value = props[attribute]!.trim();
+    const value = props[attribute]!;
     if (attribute === "command") {
       const command = cli.commands.find(({ name }) => name === value);
       if (command) return commandBlock(command, reference);
@@ -91,3 +89,30 @@ function commandBlock(command: CliCommandFact, reference: PageReference): Elemen
   };
   return factList([fact], reference, { isBlock: true });
 }
+
+/** Converts a flag to a row. If it sets an option, its name links to the option, which describes it. */
+function flagFact(fact: CliFlagFact, reference: PageReference): Fact {
+  const { flag, short, option, sets = [], accepts, values = [], multiple, negatable } = fact;
+  const isReset = accepts.length > 0 && accepts.every((kind) => kind === "reset");
+  const kinds = accepts.filter((kind) => kind !== "enum");
+  // The option's description already lists the values.
+  const named = option === undefined ? values.map(code) : accepts.includes("enum") ? ["name"] : [];
+  const places = sets.filter((place) => place !== option && letters(place) !== letters(flag));
+  return {
+    kind: "flag",
+    key: flag,
+    name: [...(short === undefined ? [] : [short]), flag].join(", "),
+    ...(option === undefined
+      ? { badges: [sinceBadge(fact.since)] }
+      : { url: reference.address("option", option) }),
+    lines: [
+      isReset ? line(["clears the list"]) : line(joined([...kinds, ...named])),
+      multiple && !isReset ? line(["can be repeated"]) : undefined,
+      negatable ? line(["also with ", code("--no-")]) : undefined,
+      places.length > 0 ? line(["sets ", ...joined(places.map(code))]) : undefined,
+    ],
+  };
+}
+
+/** Letters and digits only, so that a path that the flag's name already spells out isn't repeated. */
+const letters = (name: string): string => name.replace(/[^a-z0-9]/gi, "").toLowerCase();

@@ -4,7 +4,6 @@ import { h } from "hastscript";
 import { MODES, type Mode } from "../../../../../src/reference/reference";
 import { defaultWords, valueMarkup } from "../../reference/default-values";
 import { needOption, plainDefaultAt } from "../../reference/option-facts";
-import { referenceOf } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
 const EXAMPLE = '<Default path="output.clean" /> or <Default path="devtool" mode="development" />';
@@ -14,10 +13,8 @@ export const defaultValue = defineComponent({
   props: { path: "required", mode: "optional" },
   example: EXAMPLE,
   phrasing: true,
-  render({ props, inline, page, at }) {
-    const reference = referenceOf(page);
-    const path = props.path!.trim();
-    const { mode } = props;
+  render({ props, inline, page, reference, at }) {
+    const { path, mode } = props;
     if (mode !== undefined && !MODES.includes(mode as Mode)) {
       page.report(at, `There is no mode called ${mode}`, `use ${MODES.join(", ")}`);
       return [];

@@ -1,10 +1,20 @@
 // Components without attributes that list every fact of a snapshot: <BuiltinPlugins />, <MagicComments />,
 // <ModuleVariables />, and <ProcessAssetsStages />.
+import { existsSync } from "node:fs";
+import path from "node:path";
+import type { PluginFact } from "../../../../../src/reference/reference";
 import type { ReferenceFiles } from "../../../../../src/reference/reference-files";
+import { pluginPage } from "../../../../../src/reference/reference-urls";
 import type { PageContext } from "../../page-context";
-import { code, factList, joined, line, sinceBadge, type Fact } from "../../reference/fact-list";
-import { referenceOf, type PageReference } from "../../reference/page-reference";
-import { pluginFact } from "../../reference/plugin-facts";
+import {
+  code,
+  factList,
+  joined,
+  line,
+  sinceBadge,
+  stateBadge,
+  type Fact,
+} from "../../reference/fact-list";
 import { defineComponent } from "../component";
 
 type ListFile =
@@ -13,17 +23,16 @@ type ListFile =
 function listOf<F extends ListFile>(
   name: string,
   file: F,
-  factOf: (fact: ReferenceFiles[F][number], reference: PageReference, page: PageContext) => Fact,
+  factOf: (fact: ReferenceFiles[F][number], page: PageContext) => Fact,
 ) {
   return defineComponent({
     name,
     props: {},
     example: `<${name} />`,
-    render({ page, at }) {
-      const reference = referenceOf(page);
+    render({ page, reference, at }) {
       const facts: readonly ReferenceFiles[F][number][] = reference.need(file, at) ?? [];
       return factList(
-        facts.map((fact) => factOf(fact, reference, page)),
+        facts.map((fact) => factOf(fact, page)),
         reference,
       );
     },
@@ -32,6 +41,26 @@ function listOf<F extends ListFile>(
 
 /** Every plugin that webpack exports. */
 export const builtinPlugins = listOf("BuiltinPlugins", "plugins.json", pluginFact);
+
+/** Converts a plugin to a fact; its name links to the plugin's page if there is one. */
+function pluginFact(plugin: PluginFact, page: PageContext): Fact {
+  const { path: exported, name, alsoAt = [], parameters, since, deprecated } = plugin;
+  const url = pluginPage(name);
+  const file = path.join(page.contentDir, `${url.slice(1, -1)}.mdx`);
+  // The list changes when this page is added or removed.
+  page.dependencies.add(file);
+  return {
+    kind: "plugin",
+    key: exported,
+    ...(existsSync(file) && { url }),
+    badges: [sinceBadge(since), stateBadge("deprecated", deprecated !== undefined)],
+    lines: [
+      line([code(`new webpack.${exported}(${parameters ?? ""})`)], { isBrief: true }),
+      typeof deprecated === "string" ? line(["Using it prints ", code(deprecated)]) : undefined,
+      alsoAt.length > 0 ? line(["Also exported as ", ...joined(alsoAt.map(code))]) : undefined,
+    ],
+  };
+}
 
 /** Every comment that webpack reads inside a request. */
 export const magicComments = listOf(

@@ -1,16 +1,14 @@
 // <HookTable owner="Compiler" />: lists every hook of a class.
 import { factList } from "../../reference/fact-list";
 import { hookFact, hooksOfOwner } from "../../reference/hook-facts";
-import { referenceOf } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
 export const hookTable = defineComponent({
   name: "HookTable",
   props: { owner: "required" },
   example: '<HookTable owner="Compiler" />',
-  render({ props, page, at }) {
-    const reference = referenceOf(page);
-    const rows = hooksOfOwner(props.owner!.trim(), reference, at);
+  render({ props, reference, at }) {
+    const rows = hooksOfOwner(props.owner, reference, at);
     return factList(
       rows.map((hook) => hookFact(hook, reference)),
       reference,

@@ -1,16 +1,14 @@
 // <Hook owner="Compiler" name="emit" />: shows all facts about one hook.
 import { factList } from "../../reference/fact-list";
 import { hookFact, hooksOfOwner } from "../../reference/hook-facts";
-import { referenceOf } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
 export const hook = defineComponent({
   name: "Hook",
   props: { owner: "required", name: "required" },
   example: '<Hook owner="Compiler" name="emit" />',
-  render({ props, page, at }) {
-    const reference = referenceOf(page);
-    const [owner, name] = [props.owner!.trim(), props.name!.trim()];
+  render({ props, reference, at }) {
+    const { owner, name } = props;
     const ofOwner = hooksOfOwner(owner, reference, at);
     const found = ofOwner.find((candidate) => candidate.name === name);
     if (found) {

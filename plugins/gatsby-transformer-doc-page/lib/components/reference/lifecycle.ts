@@ -4,7 +4,7 @@ import type { Element } from "hast";
 import { h } from "hastscript";
 import type { LifecycleCall, LifecycleFacts } from "../../../../../src/reference/reference";
 import { joined, code } from "../../reference/fact-list";
-import { referenceOf, type PageReference } from "../../reference/page-reference";
+import type { PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
 const KINDS: readonly string[] = ["build", "rebuild"];
@@ -18,8 +18,7 @@ export const lifecycle = defineComponent({
   name: "Lifecycle",
   props: { of: "optional" },
   example: '<Lifecycle /> or <Lifecycle of="rebuild" />',
-  render({ props, page, at }) {
-    const reference = referenceOf(page);
+  render({ props, reference, at }) {
     const facts = reference.need("lifecycle.json", at);
     if (!facts) return [];
     const { of = "build" } = props;

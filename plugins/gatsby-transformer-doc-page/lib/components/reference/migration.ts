@@ -5,7 +5,7 @@ import type { MigrationFacts } from "../../../../../src/reference/reference";
 import { valueMarkup } from "../../reference/default-values";
 import { code } from "../../reference/fact-list";
 import { treesFor } from "../../reference/option-facts";
-import { referenceOf, type PageReference } from "../../reference/page-reference";
+import type { PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
 const EXAMPLE = '<Migration of="options" />';
@@ -48,11 +48,10 @@ export const migration = defineComponent({
   name: "Migration",
   props: { of: "required" },
   example: EXAMPLE,
-  render({ props, page, at }) {
-    const reference = referenceOf(page);
+  render({ props, reference, at }) {
     const facts = reference.need("migrations.json", at);
     if (!facts) return [];
-    const of = props.of!.trim();
+    const { of } = props;
     const build = Object.hasOwn(TABLES, of) ? TABLES[of] : undefined;
     if (build) return build(facts, (path) => linkTo(path, reference));
     reference.reportUnknown(at, `There is no table called ${of}`, of, Object.keys(TABLES), "of");

@@ -5,9 +5,9 @@ import { h } from "hastscript";
 import type { DefaultFact, Expression, OptionFact } from "../../../../../src/reference/reference";
 import { optionTree, type OptionTree } from "../../../../../src/reference/reference-options";
 import { valueMarkup } from "../../reference/default-values";
-import { code, joined, sinceBadge, stateBadge } from "../../reference/fact-list";
+import { code, joined, sinceBadge, spacedBadges, stateBadge } from "../../reference/fact-list";
 import { flagsOf, isSecondary, plainDefaultAt } from "../../reference/option-facts";
-import { referenceOf, type PageReference } from "../../reference/page-reference";
+import type { PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
 /** In characters; longer types are shortened to the kinds of values. */
@@ -19,8 +19,7 @@ export const optionExplorer = defineComponent({
   name: "OptionExplorer",
   props: {},
   example: "<OptionExplorer />",
-  render({ page, at }) {
-    const reference = referenceOf(page);
+  render({ reference, at }) {
     const options = reference.need("options.json", at);
     if (!options) return [];
     const devServer = (reference.read("dev-server.json") ?? []).flatMap((fact) => fact.options);
@@ -75,11 +74,11 @@ function entry(option: OptionFact, tree: OptionTree, reference: PageReference): 
   const url = reference.address("option", option.path);
   const parent = tree.parentOf(option);
   const name = parent ? option.path.slice(parent.path.length).replace(/^\./, "") : option.path;
-  const badges = [
+  const badges = spacedBadges([
     sinceBadge(option.since),
     stateBadge("experimental", option.experimental),
     stateBadge("deprecated", option.deprecated),
-  ].flatMap((badge) => (badge ? [" ", badge] : []));
+  ]);
   const facts = factsOf(option, tree, reference);
   if (members.length === 0) {
     return h("li", [h("a", { href: url }, code(name)), ...badges, " ", h("small", facts)]);

@@ -1,16 +1,14 @@
 // <OptionTable under="resolve" />: lists an option and every option below it.
 import { factList } from "../../reference/fact-list";
 import { needOption, optionFact, optionsBelow } from "../../reference/option-facts";
-import { referenceOf } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
 export const optionTable = defineComponent({
   name: "OptionTable",
   props: { under: "required" },
   example: '<OptionTable under="resolve" />',
-  render({ props, page, at }) {
-    const reference = referenceOf(page);
-    const found = needOption(props.under!.trim(), "under", reference, at);
+  render({ props, reference, at }) {
+    const found = needOption(props.under, "under", reference, at);
     if (!found) return [];
     const { option: root, tree } = found;
     const rows = optionsBelow(root, tree);

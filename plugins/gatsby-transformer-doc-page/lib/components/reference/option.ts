@@ -1,16 +1,14 @@
 // <Option path="output.filename" />: shows all facts about one option.
 import { factList } from "../../reference/fact-list";
 import { needOption, optionFact } from "../../reference/option-facts";
-import { referenceOf } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
 export const option = defineComponent({
   name: "Option",
   props: { path: "required" },
   example: '<Option path="output.filename" />',
-  render({ props, page, at }) {
-    const reference = referenceOf(page);
-    const found = needOption(props.path!.trim(), "path", reference, at);
+  render({ props, reference, at }) {
+    const found = needOption(props.path, "path", reference, at);
     if (!found) return [];
     const fact = optionFact(found.option, found.tree, reference, { inFull: true });
     return factList([fact], reference, { isBlock: true });

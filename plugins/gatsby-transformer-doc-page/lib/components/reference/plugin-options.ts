@@ -6,7 +6,7 @@ import type { OptionFact } from "../../../../../src/reference/reference";
 import type { Place } from "../../page-context";
 import { code, factList } from "../../reference/fact-list";
 import { optionFact, optionsBelow, treeOf } from "../../reference/option-facts";
-import { referenceOf, type PageReference } from "../../reference/page-reference";
+import type { PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
 /** What is configured, and the prefix of its options' paths. */
@@ -22,9 +22,8 @@ export const pluginOptions = defineComponent({
   name: "PluginOptions",
   props: { plugin: "required" },
   example: '<PluginOptions plugin="BannerPlugin" />',
-  render({ props, page, at }) {
-    const reference = referenceOf(page);
-    const configured = find(props.plugin!.trim(), reference, at);
+  render({ props, reference, at }) {
+    const configured = find(props.plugin, reference, at);
     if (!configured) return [];
     const { owner, call, type, options } = configured;
     const tree = treeOf(options);

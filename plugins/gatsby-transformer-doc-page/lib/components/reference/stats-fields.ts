@@ -1,17 +1,15 @@
 // <StatsFields type="StatsAsset" />: lists every field of one type of object in `stats.toJson()`.
 import { code, factList, line, sinceBadge } from "../../reference/fact-list";
-import { referenceOf } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
 export const statsFields = defineComponent({
   name: "StatsFields",
   props: { type: "required" },
   example: '<StatsFields type="StatsAsset" />',
-  render({ props, page, at }) {
-    const reference = referenceOf(page);
+  render({ props, reference, at }) {
     const fields = reference.need("stats.json", at);
     if (!fields) return [];
-    const type = props.type!.trim();
+    const { type } = props;
     const rows = fields.filter(({ owner }) => owner === type);
     if (rows.length === 0) {
       const types = new Set(fields.map(({ owner }) => owner));
