@@ -9,7 +9,7 @@ import type { Code, List, ListItem, Paragraph, PhrasingContent, RootContent } fr
 import { gfmToMarkdown } from "mdast-util-gfm";
 import { toMarkdown } from "mdast-util-to-markdown";
 import { visit } from "unist-util-visit";
-import { hasClass, isElement } from "./hast";
+import { childOf, hasClass, isElement } from "./hast";
 
 /**
  * The body as Markdown (GFM) without the page's title; "" for an empty body. `address` is the page's absolute
@@ -210,6 +210,3 @@ function color(node: Element): PhrasingContent {
   const drawing = childOf(node, "svg");
   return text(String(drawing?.properties.ariaLabel ?? toString(node)));
 }
-
-const childOf = ({ children }: Element, tagName: string): Element | undefined =>
-  children.find((child): child is Element => isElement(child, tagName));

@@ -17,6 +17,10 @@ export function hasClass({ properties }: Element, name: string): boolean {
   return Array.isArray(className) ? className.includes(name) : className === name;
 }
 
+/** The first child element with this name. */
+export const childOf = ({ children }: Element, tagName: string): Element | undefined =>
+  children.find((child): child is Element => isElement(child, tagName));
+
 /** Whether an element contains another one with this name, at any depth. */
 export const hasInside = ({ children }: Element, tagName: string): boolean =>
   children.some(

@@ -20,28 +20,24 @@ export function readMovedLinks(contentDirectory: string): {
   problems: Record<string, ContentProblem[]>;
 } {
   const { redirects, problems } = parseRedirects(optionalText(contentDirectory, REDIRECTS_FILE));
-  const moved = parseMovedLinks(optionalText(contentDirectory, MOVED_LINKS_FILE));
-  const redirected = redirects.map(({ from, to }): [string, string] => [from, to]);
-  return {
-    movedLinks: new Map([...redirected, ...moved.movedLinks]),
-    problems: { [REDIRECTS_FILE]: problems, [MOVED_LINKS_FILE]: moved.problems },
-  };
-}
-
-function parseMovedLinks(text: string): {
-  movedLinks: Map<string, string | null>;
-  problems: ContentProblem[];
-} {
-  const movedLinks = new Map<string, string | null>();
-  const { entries, lineOf, problems } = parseNamed(MOVED_LINKS_FILE, text, EXAMPLE);
+  const movedLinks = new Map<string, string | null>(redirects.map(({ from, to }) => [from, to]));
+  const moved = parseNamed(
+    MOVED_LINKS_FILE,
+    optionalText(contentDirectory, MOVED_LINKS_FILE),
+    EXAMPLE,
+  );
   const isAddress = (to: unknown) => typeof to === "string" && to.startsWith("/");
-  for (const [from, to] of Object.entries(entries)) {
+  for (const [from, to] of Object.entries(moved.entries)) {
     if (isAddress(from) && (to === null || isAddress(to))) {
       movedLinks.set(from, to as string | null);
     } else {
       const message = `"${from}: ${String(to)}" doesn't name addresses of this site`;
-      problems.push({ file: MOVED_LINKS_FILE, line: lineOf(from), message, fix: EXAMPLE });
+      const line = moved.lineOf(from);
+      moved.problems.push({ file: MOVED_LINKS_FILE, line, message, fix: EXAMPLE });
     }
   }
-  return { movedLinks, problems };
+  return {
+    movedLinks,
+    problems: { [REDIRECTS_FILE]: problems, [MOVED_LINKS_FILE]: moved.problems },
+  };
 }

@@ -6,7 +6,6 @@ import type { Code } from "mdast";
 import type { State } from "mdast-util-to-hast";
 import { pageOf } from "../page-context";
 import type { BodyContext, PageContext } from "../page-context";
-import { splitLines, wrapLines } from "./code-lines";
 import { parseDiff } from "./diff";
 import { graphFigure } from "../pictures/figure";
 import { parsePicture } from "../pictures/parse-picture";
@@ -85,8 +84,30 @@ function codeContent(
   if (!meta.diff && meta.marked.size === 0) return highlight(`${code}\n`, language);
   const diff = meta.diff ? parseDiff(code) : undefined;
   const text = diff ? diff.map((line) => line.text).join("\n") : code;
-  return wrapLines(splitLines(highlight(text, language)), (index) => {
+  return splitLines(highlight(text, language)).map((line, index) => {
     const marked = meta.marked.has(index + 1) ? "marked" : "";
-    return `${marked} ${diff?.[index]?.change ?? ""}`;
+    return h("span", { class: `line ${marked} ${diff?.[index]?.change ?? ""}` }, line, "\n");
   });
+}
+
+/**
+ * Returns the content of each line, without its line break. A token that spans several lines, such as a comment or a
+ * template string, is split as well.
+ */
+function splitLines(content: readonly ElementContent[]): ElementContent[][] {
+  const lines: ElementContent[][] = [[]];
+  for (const node of content) {
+    if (node.type === "text") {
+      node.value.split("\n").forEach((value, index) => {
+        if (index > 0) lines.push([]);
+        if (value !== "") lines.at(-1)!.push({ type: "text", value });
+      });
+    } else if (node.type === "element") {
+      splitLines(node.children).forEach((children, index) => {
+        if (index > 0) lines.push([]);
+        if (children.length > 0) lines.at(-1)!.push({ ...node, children });
+      });
+    }
+  }
+  return lines;
 }

@@ -1,12 +1,11 @@
-// Walks a compiled body once for all steps that process elements. Each step lists the tag names of its elements. It
-// may replace an element, and the replacement is then walked instead.
+// Walks a compiled body once for all steps that process elements. Each step lists the tag names of its elements.
 import type { Element, Root } from "hast";
 import type { HastNode } from "../hast";
 import type { BodyContext, PageContext, Place } from "../page-context";
 
 export interface ElementStep<Context extends BodyContext = PageContext> {
   tagNames: readonly string[];
-  /** Changes the element in place or returns its replacement; its children are visited afterwards. */
+  /** Changes the element in place, and may return an element to put around it; its children are visited afterwards. */
   visit(element: Element, page: Context, at: Place | undefined): Element | undefined | void;
 }
 
@@ -21,17 +20,11 @@ export function runElementSteps<Context extends BodyContext>(
       const child = children[index]!;
       if (child.type !== "element") continue;
       const at = child.position?.start ?? outer;
-      let content = child;
-      for (const step of steps.filter(({ tagNames }) => tagNames.includes(child.tagName))) {
-        const replaced = step.visit(content, page, at);
-        if (replaced) {
-          children[index] = replaced;
-          // The replacement contains the element itself; continue with the element, not with the wrapper.
-          if (replaced.children.includes(content)) continue;
-          content = replaced;
-        }
+      for (const step of steps) {
+        if (!step.tagNames.includes(child.tagName)) continue;
+        children[index] = step.visit(child, page, at) ?? children[index]!;
       }
-      if (!isCodeBlock(child)) walk(content.children, at);
+      if (!isCodeBlock(child)) walk(child.children, at);
     }
   };
   walk(tree.children);
@@ -47,7 +40,7 @@ export function* elementsOutsideCode(parent: Root | Element): Generator<Element>
 }
 
 /** Whether an element is a code block, whose many tokens are irrelevant to all steps. */
-export function isCodeBlock({ tagName, properties }: Element): boolean {
+function isCodeBlock({ tagName, properties }: Element): boolean {
   const { className } = properties;
   return tagName === "figure" && Array.isArray(className) && className[0] === "code";
 }

@@ -4,6 +4,7 @@
 // 2. Comments are removed, and literals become text. Any other expression is reported, because a page's code
 //    never runs.
 // 3. The attributes of JSX elements are replaced by their values.
+import type { Expression, Program } from "estree-jsx";
 import type { Parent, Root, RootContent } from "mdast";
 import type {
   MdxFlowExpression,
@@ -18,7 +19,6 @@ import { COMPONENTS } from "../components";
 import { pageOf } from "../page-context";
 import type { PageContext } from "../page-context";
 import type { Props } from "./jsx-element";
-import { literalOf } from "./literal";
 
 declare module "mdast-util-mdx-jsx" {
   interface MdxJsxFlowElementData {
@@ -108,4 +108,34 @@ function report(source: string, { position }: ExpressionNode | JsxNode, page: Pa
     `${shown.replace(/\s+/g, " ")} is code, which doesn't run in a page`,
     "write \\{ for a brace in text, put the text in backticks, or write the value itself",
   );
+}
+
+/** The value of a literal. */
+interface Literal {
+  value: Props[string];
+}
+
+/**
+ * Returns the value of a program that is a single literal, or an undefined value if it's empty, as in
+ * `{/* … *\/}`. Returns undefined if it's anything else.
+ */
+function literalOf(program: Program | null | undefined): Literal | undefined {
+  const [statement, ...rest] = program?.body ?? [];
+  if (!statement) return { value: undefined };
+  if (rest.length > 0 || statement.type !== "ExpressionStatement") return undefined;
+  return valueOf(statement.expression as Expression);
+}
+
+function valueOf(node: Expression): Literal | undefined {
+  if (node.type === "Literal" && !("regex" in node) && !("bigint" in node)) {
+    return { value: node.value as Props[string] };
+  }
+  if (node.type === "TemplateLiteral" && node.expressions.length === 0) {
+    return { value: node.quasis[0]?.value.cooked ?? "" };
+  }
+  if (node.type === "UnaryExpression" && node.operator === "-") {
+    const value = valueOf(node.argument as Expression)?.value;
+    return typeof value === "number" ? { value: -value } : undefined;
+  }
+  return undefined;
 }

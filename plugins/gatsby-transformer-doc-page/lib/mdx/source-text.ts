@@ -1,6 +1,7 @@
 // Finds tags, braces, lines, and blocks in the source of a page that the MDX parser rejects.
 
-interface Tag {
+/** A tag and its range in the source. */
+export interface Tag {
   text: string;
   name: string;
   start: number;

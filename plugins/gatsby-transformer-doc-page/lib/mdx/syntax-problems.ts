@@ -2,7 +2,7 @@
 // error, so the faulty text is blanked out and the page is parsed again to find the next one.
 import type { VFileMessage } from "vfile-message";
 import { VOID } from "./html-elements";
-import { SourceText } from "./source-text";
+import { SourceText, type Tag } from "./source-text";
 
 interface SyntaxFinding {
   line: number;
@@ -103,14 +103,7 @@ function expression(error: VFileMessage, text: SourceText, offset: number): Expl
 function tags(error: VFileMessage, text: SourceText, offset: number): Explanation {
   const { reason } = error;
   if (error.ruleId === "unexpected-closing-slash") {
-    const at = text.lastBefore("<", offset);
-    const tag = text.tagAt(at);
-    return {
-      at,
-      message: `${tag.text} closes a tag that isn't open`,
-      fix: `open it earlier with <${tag.name}>, or remove it`,
-      blank: [[at, tag.end]],
-    };
+    return notOpen(text.tagAt(text.lastBefore("<", offset)));
   }
   if (/in closing tag/.test(reason)) {
     const at = text.lastBefore("<", offset);
@@ -154,7 +147,6 @@ function tags(error: VFileMessage, text: SourceText, offset: number): Explanatio
   const blank: [number, number][] = [[at, tag.end], ...text.closingTag(tag)];
   if (opened[3] !== undefined) {
     const other = text.tagAt(text.lastBefore("<", offset));
-    const otherPlace: [number, number] = [other.start, other.end];
     if (text.isOpen(other.name, at)) {
       return {
         at,
@@ -163,19 +155,15 @@ function tags(error: VFileMessage, text: SourceText, offset: number): Explanatio
         blank: [[at, tag.end]],
       };
     }
-    if (closing > offset) {
-      return {
-        at: other.start,
-        message: `${other.text} closes a tag that isn't open`,
-        fix: `open it earlier with <${other.name}>, or remove it`,
-        blank: [otherPlace],
-      };
-    }
+    if (closing > offset) return notOpen(other);
     return {
       at: other.start,
       message: `${other.text} appears where ${shown} from line ${text.place(at).line} must be closed`,
       fix: `write </${name}>`,
-      blank: [[at, tag.end], otherPlace],
+      blank: [
+        [at, tag.end],
+        [other.start, other.end],
+      ],
     };
   }
   const isType = /^[a-z]\w*(?:\[\])?$/i.test(name) && /\w/.test(text.source.slice(at - 1, at));
@@ -202,6 +190,13 @@ function tags(error: VFileMessage, text: SourceText, offset: number): Explanatio
     blank,
   };
 }
+
+const notOpen = ({ text, name, start, end }: Tag): Explanation => ({
+  at: start,
+  message: `${text} closes a tag that isn't open`,
+  fix: `open it earlier with <${name}>, or remove it`,
+  blank: [[start, end]],
+});
 
 /** Explains syntax errors inside a tag, or in text that only looks like a tag. */
 function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Explanation {

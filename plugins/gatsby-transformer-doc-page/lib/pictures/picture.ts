@@ -31,12 +31,6 @@ export interface PictureEdge {
   dashed: boolean;
 }
 
-/** A box around nodes: a process, a machine, or a chunk with its modules. */
-export interface PictureGroup {
-  title: string;
-  names: readonly string[];
-}
-
 export interface PictureTexts {
   /** The accessible name. */
   title: string;
@@ -48,5 +42,6 @@ export interface Graph extends PictureTexts {
   direction: "down" | "right";
   nodes: readonly PictureNode[];
   edges: readonly PictureEdge[];
-  groups: readonly PictureGroup[];
+  /** Boxes around nodes: a process, a machine, or a chunk with its modules. */
+  groups: readonly { title: string; names: readonly string[] }[];
 }

@@ -3,12 +3,11 @@
 // language in a fence's info string is used.
 import type { Element, ElementContent, Root } from "hast";
 import { toString } from "hast-util-to-string";
-import { isElement } from "../hast";
+import { childOf, isElement } from "../hast";
 import { codeFigure, packageManagerTabs } from "../markdown/code-blocks";
 import { parseFenceMeta } from "../markdown/fence-meta";
 import { PACKAGE_MANAGERS, forPackageManager } from "../markdown/package-managers";
-import { installCommands } from "./install-commands";
-import type { InstallCommands } from "./install-commands";
+import type { PackageManager } from "../markdown/package-managers";
 import type { ReadmeContext, ReadmeStep } from "./readme-context";
 import { isBlank, textOf } from "./tree";
 
@@ -19,7 +18,13 @@ const MAX_OPEN_SCRIPTS = 6;
 const FILE_NAME = /^(?=.*(?:\.[a-z]\w*$|^\.\w|\w\/\w))[\w@.*[\]{}()/\\-]{2,80}$/i;
 const REMARK = /^(?:\([^()]{1,80}\))?:?$/;
 const OR = /^or(?: (?:with|using|via|for))?(?: (?:npm|yarn|pnpm))?[:.,]?$/i;
+const INSTALL = /^(?:(npm) (?:install|i|add)|(yarn) (?:global )?add|(pnpm) (?:add|install|i))\b/;
+// A comment that only names the package manager.
+const LABEL = /^#\s*(?:(?:with|using|via|for|or)\s+)*(?:npm|yarn|pnpm)(?:\s+v?\d[\w.]*)?:?$/i;
 const SHELL = new Set(["console", "shell", "sh", "bash", "zsh", "terminal", "shellsession"]);
+
+/** An install command for each package manager that has one, with its lines joined. */
+type InstallCommands = Partial<Record<PackageManager, string>>;
 
 export const codeBlocks: ReadmeStep = (tree, page) => walk(tree, page);
 
@@ -62,6 +67,18 @@ function installGroup(
     end = index + 1;
   }
   return commands.npm === undefined ? undefined : { commands, length: end - start };
+}
+
+/** The install commands in a block of code; undefined if it contains anything else. */
+function installCommands(code: string): InstallCommands | undefined {
+  const commands: InstallCommands = {};
+  for (const line of code.split("\n").map((text) => text.trim().replace(/^\$\s+/, ""))) {
+    if (line === "" || LABEL.test(line)) continue;
+    const manager = INSTALL.exec(line)?.slice(1).find(Boolean) as PackageManager | undefined;
+    if (!manager) return undefined;
+    commands[manager] = commands[manager] === undefined ? line : `${commands[manager]}\n${line}`;
+  }
+  return Object.keys(commands).length > 0 ? commands : undefined;
 }
 
 /** Tabs with the README's own commands; missing ones are translated from the npm command. */
@@ -136,8 +153,7 @@ function isHighlightable(code: string): boolean {
 const codeOf = (pre: Element): string => toString(pre).replace(/\n$/, "");
 
 function languageOf(pre: Element): string | undefined {
-  const code = pre.children.find((child) => isElement(child, "code"));
-  const [name] = (code?.properties.className ?? []) as string[];
+  const [name] = (childOf(pre, "code")?.properties.className ?? []) as string[];
   return name === undefined ? undefined : /^language-([\w+#.-]+)/.exec(name)?.[1]?.toLowerCase();
 }
 
