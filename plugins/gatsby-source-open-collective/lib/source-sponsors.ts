@@ -1,7 +1,12 @@
 // Updates the sponsor lists and their node from sponsors.yaml and Open Collective. A failure of Open
 // Collective never fails the build.
 import path from "node:path";
-import type { NodePluginArgs, PluginOptions, PluginOptionsSchemaArgs } from "gatsby";
+import type {
+  CreateSchemaCustomizationArgs,
+  NodePluginArgs,
+  PluginOptions,
+  PluginOptionsSchemaArgs,
+} from "gatsby";
 import { reportProblems } from "../../../src/core/build/problem-list";
 import { setNodes } from "../../../src/core/build/set-nodes";
 import { watchContent } from "../../../src/core/build/watch-content";
@@ -28,6 +33,35 @@ interface OpenCollectiveOptions extends PluginOptions {
 
 export const pluginOptionsSchema = ({ Joi }: PluginOptionsSchemaArgs) =>
   Joi.object({ contentDirectory: Joi.string().required(), account: Joi.string().required() });
+
+/** Declares the type that the home page queries, so Gatsby doesn't infer it. */
+export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
+  actions.createTypes(/* GraphQL */ `
+    """
+    Number of sponsors, for the placeholders on the home page. Their names are in public/sponsors/, so
+    that the page doesn't change when a name or the order changes.
+    """
+    type SponsorSummary implements Node @dontInfer {
+      "Always 'sponsors'."
+      slug: String!
+      "Ranks that have members in at least one list, in display order."
+      ranks: [SponsorRankCount!]!
+    }
+
+    "Number of members of a rank in each list."
+    type SponsorRankCount {
+      rank: SponsorRank!
+      "By the monthly average of the last year."
+      monthly: Int!
+      "By all donations."
+      total: Int!
+    }
+
+    enum SponsorRank {
+      ${SPONSOR_RANKS.join("\n      ")}
+    }
+  `);
+}
 
 /** Writes both lists to `public/`, creates the node, and reports problems. */
 export async function sourceSponsors(args: NodePluginArgs, options: PluginOptions): Promise<void> {

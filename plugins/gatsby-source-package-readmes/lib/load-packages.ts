@@ -77,20 +77,16 @@ const NOTHING: PackageContents = {
   contributors: [],
 };
 
-function packageReadme(listed: LockedPackage, contents: PackageContents): PackageReadme {
-  const { name, section, slug, title, group, sort, thirdParty, edit, tag, locked } = listed;
+function packageReadme(
+  { line, edit, locked, ...listed }: LockedPackage,
+  contents: PackageContents,
+): PackageReadme {
   return {
     ...contents,
-    name,
+    ...listed,
     version: locked.version,
     description: listed.description ?? contents.description,
-    section,
-    slug,
-    title,
-    group,
-    sort,
-    thirdParty,
-    tag: tag.replace("{version}", locked.version),
+    tag: listed.tag.replace("{version}", locked.version),
     editUrl: edit,
   };
 }

@@ -1,6 +1,6 @@
 // Reads content/packages.yaml, which lists the packages whose READMEs are on the site, and where.
 import * as z from "zod";
-import { packagePageUrl } from "../../../src/core/package-readme";
+import { packagePageUrl, type PackageReadme } from "../../../src/core/package-readme";
 import type { ContentProblem } from "../../../src/core/problem";
 import { parseEntries, type ListedKind } from "../../../src/core/yaml-schema";
 
@@ -10,18 +10,11 @@ export const LIST_FILE = "packages.yaml";
 /** Sections that contain package pages. */
 const SECTIONS = ["loaders", "plugins"] as const;
 
-/** One package of the list, with defaults filled in. */
-export interface ListedPackage {
-  name: string;
-  section: (typeof SECTIONS)[number];
-  title: string;
-  /** What the package does, in our words. */
-  description: string | null;
-  group: string | null;
-  /** Position of the group within its section, in the order of the list. */
-  sort: number;
-  slug: string;
-  thirdParty: boolean;
+/** One package of the list, with defaults filled in. Its description is in our words. */
+export interface ListedPackage extends Pick<
+  PackageReadme,
+  "name" | "section" | "title" | "description" | "group" | "sort" | "slug" | "thirdParty"
+> {
   /** URL where the README can be edited. */
   edit: string | null;
   /** Pattern of the repository's release tags, with `{version}` as a placeholder. */

@@ -1,5 +1,11 @@
 // Updates the PackageReadme nodes from packages.yaml and its lock, and reports problems.
-import type { NodePluginArgs, PluginOptions, PluginOptionsSchemaArgs, Reporter } from "gatsby";
+import type {
+  CreateSchemaCustomizationArgs,
+  NodePluginArgs,
+  PluginOptions,
+  PluginOptionsSchemaArgs,
+  Reporter,
+} from "gatsby";
 import { contentError } from "../../../src/core/build/content-error";
 import { reportProblems } from "../../../src/core/build/problem-list";
 import { setNodes } from "../../../src/core/build/set-nodes";
@@ -22,6 +28,14 @@ interface PackageReadmesOptions extends PluginOptions {
 
 export const pluginOptionsSchema = ({ Joi }: PluginOptionsSchemaArgs) =>
   Joi.object({ contentDirectory: Joi.string().required() });
+
+/** Declares the type, so Gatsby doesn't infer it. The transformer reads the other fields, and no query needs them. */
+export function createSchemaCustomization({ actions }: CreateSchemaCustomizationArgs): void {
+  actions.createTypes(/* GraphQL */ `
+    "One package of packages.yaml at its locked version, with the fields of PackageReadme in src/core."
+    type ${TYPE} implements Node @dontInfer
+  `);
+}
 
 /**
  * Creates, keeps, and removes nodes. If packages can't be shown, a build fails with all the reasons at once,
