@@ -5,7 +5,7 @@ import * as z from "zod";
 import { readContributions, type Contribution } from "./contribution";
 
 /** Which account to query, and with which credentials. */
-export interface OpenCollectiveSettings {
+interface OpenCollectiveSettings {
   url: string;
   /** A personal token; null for anonymous requests. */
   token: string | null;

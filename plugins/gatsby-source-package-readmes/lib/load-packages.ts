@@ -7,7 +7,7 @@ import { PackageFailure } from "./package-failure";
 import { readPackageContents, type PackageContents } from "./package-contents";
 import { CONCURRENT_REQUESTS, type Registry } from "./registry";
 
-export interface LoadOptions {
+interface LoadOptions {
   cache: Pick<GatsbyCache, "get" | "set">;
   /** Called when the first package isn't in the cache. */
   registry: () => Promise<Registry>;

@@ -40,7 +40,7 @@ export const updateCommand = (...names: string[]): string =>
   ["npm run readmes:update", ...names].join(" ");
 
 /** The contents of the lock. */
-export interface ParsedLock {
+interface ParsedLock {
   /** Entries without problems. */
   lock: Lock;
   /** Names of all entries; undefined if the file can't be read. */

@@ -4,7 +4,7 @@
  * "unavailable": nothing could be fetched, but a later try may succeed. "tampered": what was fetched doesn't
  * match the lock. "broken": it matches the lock but isn't a valid package.
  */
-export type FailureKind = "unavailable" | "tampered" | "broken";
+type FailureKind = "unavailable" | "tampered" | "broken";
 
 /** Thrown for a package that can't be shown. The message says why but doesn't name the package. */
 export class PackageFailure extends Error {

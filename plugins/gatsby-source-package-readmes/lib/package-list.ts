@@ -62,7 +62,7 @@ const PACKAGE: ListedKind = {
 };
 
 /** The contents of the list. */
-export interface PackageList {
+interface PackageList {
   /** Entries without problems. */
   packages: ListedPackage[];
   /** Names of all entries; undefined if the file can't be read. */

@@ -24,7 +24,7 @@ const SECOND_ATTEMPT = 500;
 const NO_REGISTRY = ["EJSONPARSE", "FETCH_ERROR", "ENODATA"];
 
 /** Where a tarball is and what its integrity must be. */
-export interface TarballPlace {
+interface TarballPlace {
   name: string;
   /** Path relative to the registry's URL. */
   tarball: string;

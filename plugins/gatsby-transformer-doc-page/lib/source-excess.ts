@@ -2,7 +2,7 @@
 // for minutes or overflow its stack. Counting is enough to detect both.
 
 /** Why a source is rejected, and where. */
-export interface SourceExcess {
+interface SourceExcess {
   /** Line of the file, starting at 1. */
   line: number;
   message: string;

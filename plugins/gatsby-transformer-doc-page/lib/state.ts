@@ -12,7 +12,7 @@ const THIS_FILE = "plugins/gatsby-transformer-doc-page/lib/state.ts";
 /** Where Gatsby puts the compiled gatsby-node.ts of this plugin, relative to the project's root. */
 const COMPILED = ".cache/compiled/plugins/gatsby-transformer-doc-page/gatsby-node.js";
 
-export interface DocPagePluginOptions extends PluginOptions {
+interface DocPagePluginOptions extends PluginOptions {
   /** Absolute path of the content tree. */
   contentDirectory: string;
   /** Origin of the published site, without a trailing slash. */

@@ -2,7 +2,7 @@
 
 export type Change = "ins" | "del" | undefined;
 
-export interface DiffLine {
+interface DiffLine {
   text: string;
   change: Change;
 }

@@ -8,7 +8,7 @@ import { decoded } from "../../../../src/core/hash";
 import { isExternalUrl } from "../../../../src/core/url";
 import type { PageContext } from "../page-context";
 
-export interface LocalFile {
+interface LocalFile {
   /** Absolute path. */
   path: string;
   /** URL on the site, with the reference's query and hash. */

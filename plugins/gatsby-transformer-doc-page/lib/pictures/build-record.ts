@@ -13,7 +13,7 @@ export interface RecordedModule {
   imports: { name: string; later?: true }[];
 }
 
-export interface RecordedChunk {
+interface RecordedChunk {
   name: string;
   /** Whether it belongs to an entry point. */
   initial: boolean;

@@ -8,7 +8,7 @@ import { repositoryKey } from "./package-pages";
 import type { ReadmeContext } from "./readme-context";
 import { NAME_PREFIX } from "./sanitize";
 
-export interface ResolvedLink {
+interface ResolvedLink {
   kind: "in-page" | "internal" | "external";
   url: string;
   /** Where an in-page link points if the page has no such anchor. */
