@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { listFiles, listHash } from "../../../src/core/build/file-list";
-import { sha } from "./file-digest";
+import { sha } from "../../../src/core/build/source-digest";
 
 const FOLDERS = ["src/build", "src/core", "src/reference", "plugins"];
 

@@ -1,13 +1,14 @@
 // Compiles each page at most once for the same source, code, and embedded files, and keeps the result in memory
 // for this run.
 import type { GatsbyCache } from "gatsby";
+import { sha } from "../../../src/core/build/source-digest";
 import { contentFileUrl } from "../../../src/core/content-file";
 import type { OutsidePage } from "../../../src/core/cms-entry";
 import { escapeHtml } from "../../../src/core/html";
 import { formatProblems } from "../../../src/core/problem";
 import type { ContentProblem } from "../../../src/core/problem";
 import { pageSlug } from "../../../src/core/url";
-import { fileDigest, sha } from "./file-digest";
+import { fileDigest } from "./file-digest";
 import type { FrontMatter } from "./front-matter";
 import { markdownPage } from "./markdown-file";
 import {
@@ -40,7 +41,7 @@ interface Entry {
 }
 
 /** Where content comes from, where the output goes, and how it's compiled. */
-export interface ContentStoreOptions extends PageSourceOptions {
+interface ContentStoreOptions extends PageSourceOptions {
   publicDirectory: string;
   cache: GatsbyCache;
 }
@@ -56,8 +57,8 @@ export class ContentStore {
   readonly compiled = new Set<string>();
   readonly sources: PageSources;
   private readonly entries = new Map<string, Entry>();
-  /** Outlined pages by slug, with their path in the content tree. */
-  private readonly outlined = new Map<string, { path: string; load: () => Entry }>();
+  /** Functions that compile outlined pages, by slug. */
+  private readonly outlined = new Map<string, () => Entry>();
   private readonly lastGood = new Map<string, LocalPage>();
   /** Absolute paths of the files that each page depends on, besides its own. */
   private readonly dependencies = new Map<string, readonly string[]>();
@@ -104,16 +105,16 @@ export class ContentStore {
 
   private outline(source: PageSource, load: () => Entry): CompiledPage {
     const slug = pageSlug(source.path);
-    this.outlined.set(slug, { path: source.path, load });
+    this.outlined.set(slug, load);
     return emptyPage(source.path, source.size, contentFileUrl(slug, source.key));
   }
 
   /** Writes the content file of an outlined page. Returns whether there is such a page. */
   async compileOutlined(slug: string): Promise<boolean> {
-    const outlined = this.outlined.get(slug);
-    if (!outlined) return false;
-    const { page, problems } = (await outlined.load().loaded).result;
-    if (!page) this.lastGoodPage(outlined.path, problems);
+    const entry = this.outlined.get(slug)?.();
+    if (!entry) return false;
+    const { page, problems } = (await entry.loaded).result;
+    if (!page) this.lastGoodPage(entry.source.path, problems);
     return true;
   }
 

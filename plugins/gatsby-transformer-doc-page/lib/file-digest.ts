@@ -1,13 +1,6 @@
 // Digests of files that pages are made from.
-import { createHash } from "node:crypto";
 import { readFileSync, statSync } from "node:fs";
-
-/** Returns a digest of the parts, 20 hexadecimal digits. */
-export function sha(...parts: (string | Buffer)[]): string {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(part).update("\0");
-  return hash.digest("hex").slice(0, 20);
-}
+import { sha } from "../../../src/core/build/source-digest";
 
 /** Time, size, and inode, which change when a file is written. Undefined if there is no such file. */
 function fileVersion(file: string): string | undefined {

@@ -2,6 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyCache } from "gatsby";
+import { sha } from "../../../src/core/build/source-digest";
 import { contentFilePath, contentFileUrl } from "../../../src/core/content-file";
 import type { ContentFile } from "../../../src/core/content-file";
 import type { DocPage } from "../../../src/core/doc-page";
@@ -9,7 +10,7 @@ import { filesIfExists, textOf, writeIfChanged } from "../../../src/core/files";
 import { MARKDOWN_FILE, markdownUrl } from "../../../src/core/markdown-file";
 import type { ContentProblem } from "../../../src/core/problem";
 import { slugUrl } from "../../../src/core/url";
-import { fileDigest, sha } from "./file-digest";
+import { fileDigest } from "./file-digest";
 import type { FrontMatter } from "./front-matter";
 import type { BodyAsset } from "./page-context";
 import type { PageSource } from "./page-source";

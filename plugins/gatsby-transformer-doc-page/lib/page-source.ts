@@ -1,6 +1,7 @@
 // The sources of pages: MDX files and READMEs. A source determines what its page depends on, and compiles it.
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { sha } from "../../../src/core/build/source-digest";
 import { textOf } from "../../../src/core/files";
 import { isOnOtherPage, OLD_ANCHORS_FILE, parseOldAnchors } from "../../../src/core/old-anchors";
 import type { OldAnchors } from "../../../src/core/old-anchors";
@@ -11,7 +12,6 @@ import type { ContentProblem } from "../../../src/core/problem";
 import { pageUrl } from "../../../src/core/url";
 import { CompileThreads } from "./compile-threads";
 import type { CompiledJob } from "./compile-threads";
-import { sha } from "./file-digest";
 import { parseFrontMatter } from "./front-matter";
 import type { FrontMatter } from "./front-matter";
 import type { MarkdownHead } from "./markdown-file";

@@ -1,6 +1,6 @@
 // Walks a compiled body once for all steps that process elements. Each step lists the tag names of its elements.
 import type { Element, Root } from "hast";
-import type { HastNode } from "../hast";
+import { hasClass, type HastNode } from "../hast";
 import type { BodyContext, PageContext, Place } from "../page-context";
 
 export interface ElementStep<Context extends BodyContext = PageContext> {
@@ -40,7 +40,5 @@ export function* elementsOutsideCode(parent: Root | Element): Generator<Element>
 }
 
 /** Whether an element is a code block, whose many tokens are irrelevant to all steps. */
-function isCodeBlock({ tagName, properties }: Element): boolean {
-  const { className } = properties;
-  return tagName === "figure" && Array.isArray(className) && className[0] === "code";
-}
+const isCodeBlock = (element: Element): boolean =>
+  element.tagName === "figure" && hasClass(element, "code");

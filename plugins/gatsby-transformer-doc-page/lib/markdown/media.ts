@@ -1,6 +1,5 @@
 // Processes videos, audio, and variants of images: files next to the page are published, and every URL is
 // recorded with its line, so that dead links can be reported with their location.
-import type { Element } from "hast";
 import { isExternalUrl } from "../../../../src/core/url";
 import type { PageContext, Place } from "../page-context";
 import type { ElementStep } from "./element-step";
@@ -13,19 +12,15 @@ export const media: ElementStep = {
       const address = element.properties[name];
       if (typeof address === "string") element.properties[name] = served(address, page, at);
     }
-    setCandidates(element, page, at);
+    // It contains URLs, each followed by a width.
+    const { srcSet } = element.properties;
+    if (typeof srcSet !== "string" && !Array.isArray(srcSet)) return;
+    element.properties.srcSet = String(srcSet)
+      .split(",")
+      .map((candidate) => candidate.trim().replace(/^\S+/, (address) => served(address, page, at)))
+      .join(", ");
   },
 };
-
-/** Processes `srcset`, which contains URLs followed by widths. */
-function setCandidates({ properties }: Element, page: PageContext, at: Place | undefined): void {
-  const { srcSet } = properties;
-  if (typeof srcSet !== "string" && !Array.isArray(srcSet)) return;
-  properties.srcSet = String(srcSet)
-    .split(",")
-    .map((candidate) => candidate.trim().replace(/^\S+/, (address) => served(address, page, at)))
-    .join(", ");
-}
 
 function served(address: string, page: PageContext, at: Place | undefined): string {
   const url = publishFile(address, page)?.url ?? address.trim();

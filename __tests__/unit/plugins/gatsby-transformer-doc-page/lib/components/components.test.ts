@@ -90,6 +90,7 @@ describe("a component that is used incorrectly", () => {
   it.each([
     ["<Badge />", ["6: <Badge> has no text"]],
     ['<Badge text="" />', ["6: <Badge> has no text"]],
+    ["<Badge text={null} />", ["6: <Badge> has no text"]],
     ['<Badge text="5" colour="red" />', ['6: <Badge> has no attribute "colour"']],
     ["<Badge text={{a: 1}} />", ["6: text={{a: 1}} is code, which doesn't run in a page"]],
     ["<StackBlitzPreview />", ["6: <StackBlitzPreview> has no example"]],
