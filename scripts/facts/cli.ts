@@ -18,11 +18,16 @@ type Arguments = ReturnType<typeof import("webpack-documented").cli.getArguments
 
 /** An option of a command in commander. */
 interface CommandOption {
-  flags: string;
   long: string;
   short?: string;
-  negate: boolean;
+  /** Whether it needs a value, can have one, or accepts several. */
+  required: boolean;
+  optional: boolean;
+  variadic: boolean;
 }
+
+/** Options of all commands by their long form. */
+type Registered = ReadonlyMap<string, CommandOption>;
 
 interface Program {
   commands: { name: string; aliases: string[]; usage: string; options: CommandOption[] }[];
@@ -55,7 +60,12 @@ export function extractCli(
     },
   ];
   const program = readProgram();
-  const registered = [...program.commands.flatMap((command) => command.options), ...program.global];
+  const registered = new Map(
+    [...program.commands.flatMap((command) => command.options), ...program.global].map((option) => [
+      option.long,
+      option,
+    ]),
+  );
   const schemaFlags = sources.flatMap((source) => flagsOfSchema(source, registered));
   const known = new Set(schemaFlags.map(({ flag }) => flag));
   const own = ownFlags(registered, known);
@@ -81,7 +91,7 @@ function readProgram(): Program {
 
 function flagsOfSchema(
   { name: source, args, prefix, options }: FlagSource,
-  registered: CommandOption[],
+  registered: Registered,
 ): CliFlagFact[] {
   const find = optionFinder(options);
   return Object.entries(args).map(([name, { configs, multiple }]) => {
@@ -112,39 +122,24 @@ function flagsOfSchema(
 }
 
 /** Returns the flags of webpack-cli itself, which aren't in a schema. */
-function ownFlags(registered: CommandOption[], known: Set<string>): CliFlagFact[] {
-  const names = new Set(registered.filter(({ negate }) => !negate).map(({ long }) => long));
-  return [...names]
-    .filter((flag) => !known.has(flag))
-    .map((flag) => {
-      const { flags } = registered.find(({ long }) => long === flag)!;
-      const takesValue = /[<[]/.test(flags);
-      const isOptional = flags.includes("[");
-      return {
-        flag,
-        ...spelling(flag, registered),
-        source: "webpack-cli",
-        accepts: [
-          ...(takesValue ? ["string"] : []),
-          ...(!takesValue || isOptional ? ["boolean"] : []),
-        ].sort(compareText),
-        ...(flags.includes("...") && { multiple: true as const }),
-      };
-    });
+function ownFlags(registered: Registered, known: Set<string>): CliFlagFact[] {
+  return [...registered.values()]
+    .filter(({ long }) => !known.has(long) && !long.startsWith("--no-"))
+    .map(({ long, required, optional, variadic }) => ({
+      flag: long,
+      ...spelling(long, registered),
+      source: "webpack-cli",
+      accepts: [...(required ? [] : ["boolean"]), ...(required || optional ? ["string"] : [])],
+      ...(variadic && { multiple: true as const }),
+    }));
 }
 
 /** Describes how to write a flag: its short form, and whether it can start with `--no-`. */
-function spelling(
-  flag: string,
-  registered: CommandOption[],
-): Pick<CliFlagFact, "short" | "negatable"> {
-  const option = registered.find(({ long, negate }) => long === flag && !negate);
-  const negative = `--no-${flag.slice(2)}`;
+function spelling(flag: string, registered: Registered): Pick<CliFlagFact, "short" | "negatable"> {
+  const short = registered.get(flag)?.short;
   return {
-    ...(option?.short !== undefined && { short: option.short }),
-    ...(registered.some(({ long, negate }) => long === negative && negate) && {
-      negatable: true as const,
-    }),
+    ...(short !== undefined && { short }),
+    ...(registered.has(`--no-${flag.slice(2)}`) && { negatable: true as const }),
   };
 }
 

@@ -21,7 +21,13 @@ try {
   if (!(error instanceof Exit)) throw error;
 }
 
-const shown = ({ flags, long, short, negate }) => ({ flags, long, short, negate });
+const shown = ({ long, short, required, optional, variadic }) => ({
+  long,
+  short,
+  required,
+  optional,
+  variadic,
+});
 const commands = cli.program.commands.map((command) => ({
   name: command.name(),
   aliases: command.aliases(),
