@@ -75,11 +75,12 @@ function readHook(types: TypesFile, type: ts.TypeNode): HookShape | undefined {
     return alias && readHook(types, alias);
   }
   const returning = /Bail|Waterfall/.test(name);
+  const tapOptions = returning || name === "SyncHook" ? third : second;
   return {
     kind: name,
     argTypes: first ? tupleTypes(types, first) : [],
     returns: returning && second ? types.textOf(second) : undefined,
-    tapOptions: optionsText(types, returning || name === "SyncHook" ? third : second),
+    tapOptions: tapOptions && types.textOf(tapOptions),
     map: false,
     keys: [],
     variants: [],
@@ -137,11 +138,6 @@ function tupleTypes(types: TypesFile, type: ts.TypeNode): string[] {
   return type.elements.map((element) =>
     types.textOf(ts.isNamedTupleMember(element) ? element.type : element),
   );
-}
-
-function optionsText(types: TypesFile, type: ts.TypeNode | undefined): string | undefined {
-  const text = type && types.textOf(type);
-  return text === "UnsetAdditionalOptions" ? undefined : text;
 }
 
 function isHookKind(name: string): name is HookKind {

@@ -13,10 +13,12 @@ export interface Member {
   deprecated: boolean;
 }
 
+type Declaration = ts.ClassDeclaration | ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
+
 /** A declaration file. */
 export class TypesFile {
   private readonly source: ts.SourceFile;
-  private readonly declarations = new Map<string, ts.DeclarationStatement>();
+  private readonly declarations = new Map<string, Declaration>();
 
   constructor(text: string) {
     this.source = ts.createSourceFile("types.d.ts", text, ts.ScriptTarget.Latest, true);
@@ -51,7 +53,6 @@ export class TypesFile {
     const declaration = this.declarations.get(name);
     if (!declaration) return [];
     if (ts.isTypeAliasDeclaration(declaration)) return this.membersOfType(declaration.type);
-    if (!ts.isClassDeclaration(declaration) && !ts.isInterfaceDeclaration(declaration)) return [];
     return this.properties(declaration.members);
   }
 
@@ -146,29 +147,17 @@ export class TypesFile {
 
   /** Returns the names of all exports, including those of nested namespaces: "optimize.SplitChunksPlugin". */
   exports(): string[] {
-    const visit = (statements: readonly ts.Statement[], prefix: string): string[] =>
-      statements.flatMap((statement) => {
-        if (
-          ts.isModuleDeclaration(statement) &&
-          statement.body &&
-          ts.isModuleBlock(statement.body)
-        ) {
-          return visit(statement.body.statements, `${prefix}${statement.name.text}.`);
-        }
-        if (ts.isExportDeclaration(statement) && statement.exportClause) {
-          const clause = statement.exportClause;
-          return ts.isNamedExports(clause)
-            ? clause.elements.map((element) => `${prefix}${element.name.text}`)
-            : [];
-        }
-        if (ts.isVariableStatement(statement)) {
-          return statement.declarationList.declarations.map(
-            (declaration) => `${prefix}${declaration.name.getText(this.source)}`,
-          );
-        }
-        return [];
-      });
-    return visit(this.exportedStatements(), "");
+    const names: string[] = [];
+    const visit = (node: ts.Node, prefix: string): void => {
+      if (ts.isExportSpecifier(node) || ts.isVariableDeclaration(node)) {
+        names.push(prefix + node.name.getText(this.source));
+        return;
+      }
+      const inner = ts.isModuleDeclaration(node) ? `${prefix}${node.name.text}.` : prefix;
+      node.forEachChild((child) => visit(child, inner));
+    };
+    for (const statement of this.exportedStatements()) visit(statement, "");
+    return names;
   }
 
   private properties(members: readonly ts.Node[]): Member[] {

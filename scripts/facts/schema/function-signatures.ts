@@ -38,19 +38,9 @@ function typeText(text: string): string {
     .replaceAll(/\s+/g, " ")
     .replaceAll("EXPECTED_ANY", "any")
     .trim();
-  return isWrapped(plain) ? plain.slice(1, -1) : plain;
-}
-
-/** Whether one pair of parentheses encloses everything. */
-function isWrapped(text: string): boolean {
-  if (!text.startsWith("(") || !text.endsWith(")")) return false;
-  let depth = 0;
-  for (const [index, character] of [...text].entries()) {
-    if (character === "(") depth += 1;
-    if (character === ")") depth -= 1;
-    if (depth === 0) return index === text.length - 1;
-  }
-  return false;
+  const [alias] = ts.createSourceFile("type.ts", `type T = ${plain}`, ts.ScriptTarget.Latest, true)
+    .statements as unknown as [ts.TypeAliasDeclaration];
+  return ts.isParenthesizedTypeNode(alias.type) ? plain.slice(1, -1) : plain;
 }
 
 function sourceFile(specifier: string, schemaFile: string): string | undefined {
