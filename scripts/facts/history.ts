@@ -1,9 +1,6 @@
 // Determines when webpack 5 added and removed each thing by comparing every release with the previous one.
 // The result, content/reference/since.json, is an input of the snapshots. The releases come from npm's cache or
 // the registry.
-import { existsSync, readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import path from "node:path";
 import pacote from "pacote";
 import type { NpmOptions } from "../../plugins/gatsby-source-package-readmes/lib/npm-config";
 import {
@@ -16,7 +13,7 @@ import { declaredHooks, declaredHooksOfGetter, HOOK_GETTERS } from "./hook-types
 import { expandSchema } from "./schema/declarations";
 import { SchemaFile } from "./schema/schema-file";
 import { commentNames } from "./magic-comments";
-import { filesBelow } from "./packages";
+import { InstalledPackage } from "./packages";
 import { compareReleases } from "./releases";
 import { sortBy } from "./snapshot-text";
 import { extractStatsFields } from "./stats";
@@ -127,32 +124,25 @@ function namesOfRelease(
 ): Promise<ReleaseNames> {
   return inProject({}, async (folder) => {
     await pacote.extract(`webpack@${release}`, folder, npm);
-    return namesOfPackage(folder, variables);
+    return namesOfPackage(new InstalledPackage(folder), variables);
   });
 }
 
-/** Returns the names of everything in a folder's webpack. Module variables are limited to the given ones. */
-function namesOfPackage(folder: string, variables: string[]): ReleaseNames {
-  const types = new TypesFile(readFileSync(path.join(folder, "types.d.ts"), "utf8"));
-  const sources = readSources(folder);
+/** Returns the names of everything in a release. Module variables are limited to the given ones. */
+function namesOfPackage(webpack: InstalledPackage, variables: string[]): ReleaseNames {
+  const types = new TypesFile(webpack.read("types.d.ts"));
+  const files = [...webpack.files("lib"), "module.d.ts"].filter((name) => webpack.has(name));
+  const sources = files.map((name) => webpack.read(name));
   return {
     comments: new Set(commentNames(sources)),
-    flags: flagsOf(folder),
+    flags: flagsOf(webpack),
     hooks: hooksOf(types),
-    options: placesOf(path.join(folder, "schemas/WebpackOptions.json")),
-    pluginOptions: pluginOptionsOf(path.join(folder, "schemas/plugins")),
+    options: placesOf(webpack.file("schemas/WebpackOptions.json")),
+    pluginOptions: pluginOptionsOf(webpack),
     plugins: new Set(types.exports().filter((name) => /Plugin$/.test(name))),
     stats: new Set(extractStatsFields(types).map(({ key }) => key)),
     variables: new Set(variables.filter((name) => sources.some((text) => text.includes(name)))),
   };
-}
-
-function readSources(folder: string): string[] {
-  const files = filesBelow(path.join(folder, "lib"), /\.js$/);
-  const types = path.join(folder, "module.d.ts");
-  return [...files, ...(existsSync(types) ? [types] : [])].map((file) =>
-    readFileSync(file, "utf8"),
-  );
 }
 
 function placesOf(schema: string): Set<string> {
@@ -160,28 +150,23 @@ function placesOf(schema: string): Set<string> {
 }
 
 /** Files in schemas/plugins that contain the options of a plugin rather than of a module type. */
-const PLUGIN_SCHEMA = /^(\w+Plugin|CleanOptions|DotenvPluginOptions)\.json$/;
+const PLUGIN_SCHEMA = /\/(\w+Plugin|CleanOptions|DotenvPluginOptions)\.json$/;
 
-function pluginOptionsOf(folder: string): Set<string> {
-  const names = filesBelow(folder, PLUGIN_SCHEMA).flatMap((file) =>
-    [...placesOf(file)].map((place) => `${path.basename(file, ".json")}.${place}`),
-  );
+function pluginOptionsOf(webpack: InstalledPackage): Set<string> {
+  const names = webpack.files("schemas/plugins").flatMap((file) => {
+    const [, plugin] = PLUGIN_SCHEMA.exec(file) ?? [];
+    if (plugin === undefined) return [];
+    return [...placesOf(webpack.file(file))].map((place) => `${plugin}.${place}`);
+  });
   return new Set(names);
 }
 
 /** Returns the flags that the release itself generates from its schema. */
-function flagsOf(folder: string): Set<string> {
-  const file = ["lib/config/cli.js", "lib/cli.js"]
-    .map((name) => path.join(folder, name))
-    .find((candidate) => existsSync(candidate));
-  if (file === undefined) throw new Error(`${folder} has no cli.js`);
-  const require = createRequire(file);
-  const { getArguments } = require(file) as { getArguments: () => Record<string, unknown> };
-  const flags = new Set(Object.keys(getArguments()).map((name) => `--${name}`));
-  for (const loaded of Object.keys(require.cache)) {
-    if (loaded.startsWith(folder)) delete require.cache[loaded];
-  }
-  return flags;
+function flagsOf(webpack: InstalledPackage): Set<string> {
+  // The release's dependencies aren't there, and this file doesn't need any.
+  const file = webpack.has("lib/config/cli.js") ? "lib/config/cli.js" : "lib/cli.js";
+  const { getArguments } = webpack.load<{ getArguments: () => object }>(file);
+  return new Set(Object.keys(getArguments()).map((name) => `--${name}`));
 }
 
 function hooksOf(types: TypesFile): Set<string> {

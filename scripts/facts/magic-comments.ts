@@ -1,10 +1,9 @@
 // Finds the comments that webpack reads inside a request by trying them: it puts each comment with an invalid
 // value in each position, and the warnings show which ones webpack reads.
-import { readFileSync } from "node:fs";
 import type { NormalModule, WebpackError } from "webpack-documented";
 import { compareText } from "../../src/core/compare-text";
 import type { MagicCommentFact } from "../../src/reference/reference";
-import { filesBelow, type InstalledPackage } from "./packages";
+import type { InstalledPackage } from "./packages";
 import { sortBy } from "./snapshot-text";
 import { createCompiler, inProject, runOnce } from "./temporary-project";
 
@@ -70,8 +69,7 @@ const MESSAGE = /`?(webpack\w+)`?(?: magic comment)? expected (.+?)(?:, but rece
 
 /** Returns the comments sorted by name, with the positions that read them. */
 export async function extractMagicComments(webpack: InstalledPackage): Promise<MagicCommentFact[]> {
-  const sources = filesBelow(webpack.file("lib"), /\.js$/);
-  const names = commentNames(sources.map((file) => readFileSync(file, "utf8")));
+  const names = commentNames(webpack.files("lib").map((file) => webpack.read(file)));
   const everywhere = Object.keys(SYNTAXES).flatMap((syntax) =>
     names.map((name) => ({ name, syntax })),
   );

@@ -1,9 +1,7 @@
 // Extracts the messages that the packages print when something is wrong from their code: the texts of errors,
 // warnings, and logs, with {names} for the variable parts.
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import ts from "typescript";
-import { filesBelow, InstalledPackage, WEBPACK } from "./packages";
+import { InstalledPackage, WEBPACK } from "./packages";
 
 /** Folders with the code of each package, without minified and third-party code. */
 const CODE: Readonly<Record<string, readonly string[]>> = {
@@ -18,7 +16,7 @@ const CODE: Readonly<Record<string, readonly string[]>> = {
   "webpack-dev-server": ["bin", "client", "lib"],
 };
 const EXCLUDED =
-  /\/client\/modules\/|\/javascript\/syntax-|\/html\/syntax-parser|\/cli\.js$|\.min\.js$/;
+  /^client\/modules\/|\/javascript\/syntax-|\/html\/syntax-parser|\/cli\.js$|\.min\.js$/;
 
 const PRINTS = /error|warn|deprecate|log|info|fail|report|message|notify|critical/i;
 const PROBLEM = /(?:Error|Warning)$/;
@@ -43,19 +41,14 @@ export function extractMessages(): Record<string, string[]> {
 }
 
 function messagesOf(part: InstalledPackage): string[] {
-  const texts = CODE[part.name]!.flatMap((folder) => filesBelow(part.file(folder), /\.js$/))
-    .filter((file) => !EXCLUDED.test(file.replaceAll(path.sep, "/")))
-    .flatMap((file) => messagesOfFile(file));
+  const texts = CODE[part.name]!.flatMap((folder) => part.files(folder))
+    .filter((file) => file.endsWith(".js") && !EXCLUDED.test(file))
+    .flatMap((file) => messagesOfFile(file, part.read(file)));
   return [...new Set(texts)].sort();
 }
 
-function messagesOfFile(file: string): string[] {
-  const source = ts.createSourceFile(
-    file,
-    readFileSync(file, "utf8"),
-    ts.ScriptTarget.Latest,
-    true,
-  );
+function messagesOfFile(file: string, code: string): string[] {
+  const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
   const visit = (node: ts.Node): void => {
     const text = textOf(node);

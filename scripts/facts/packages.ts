@@ -1,7 +1,8 @@
 // Locates the packages that the facts come from, by their names in node_modules.
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { filesBelow } from "../../src/core/files";
 
 /** Root of the project. */
 const ROOT = path.resolve(import.meta.dirname, "../..");
@@ -16,13 +17,6 @@ export const WEBPACK_4 = "webpack-v4";
 /** The API of the documented webpack. webpack 4 has the same in all parts that are used here. */
 type Webpack = typeof import("webpack-documented");
 
-/** Returns the absolute paths of the files below a folder whose names match. */
-export function filesBelow(folder: string, name: RegExp): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && name.test(entry.name))
-    .map((entry) => path.join(entry.parentPath, entry.name));
-}
-
 /** An installed package. */
 export class InstalledPackage {
   /** Absolute path of its folder. */
@@ -31,7 +25,7 @@ export class InstalledPackage {
   readonly version: string;
   private readonly requireFrom: NodeJS.Require;
 
-  /** `installedAs` is the name in node_modules. `from` is a package that depends on it. */
+  /** `installedAs` is the name in node_modules, or the path of its folder. `from` is a package that depends on it. */
   constructor(installedAs: string, from?: InstalledPackage) {
     const manifest = (from?.requireFrom ?? require).resolve(`${installedAs}/package.json`);
     this.folder = path.dirname(manifest);
@@ -47,6 +41,16 @@ export class InstalledPackage {
   /** Returns the absolute path of one of its files. */
   file(name: string): string {
     return path.join(this.folder, name);
+  }
+
+  /** Returns the names of all files in one of its folders: "lib/util/Hash.js". */
+  files(folder: string): string[] {
+    return filesBelow(this.file(folder)).map((name) => `${folder}/${name}`);
+  }
+
+  /** Whether it has a file. */
+  has(name: string): boolean {
+    return existsSync(this.file(name));
   }
 
   /** Returns the text of one of its files. */

@@ -2,7 +2,7 @@
 import { compareText } from "../../src/core/compare-text";
 import type { PluginFact } from "../../src/reference/reference";
 import { exportsOf } from "./exports";
-import { filesBelow, type InstalledPackage } from "./packages";
+import type { InstalledPackage } from "./packages";
 import { byNearness } from "./schema/declarations";
 import { optionsOfSchema } from "./schema/options-of-schema";
 import { SchemaFile, type PlacedSchema } from "./schema/schema-file";
@@ -78,8 +78,8 @@ function isPlugin(value: unknown): boolean {
  */
 function schemaOf(webpack: InstalledPackage, name: string): PlacedSchema | undefined {
   const called = SCHEMA_NAMES[name] ?? name;
-  const [file] = filesBelow(webpack.file("schemas/plugins"), new RegExp(`^${called}\\.json$`));
-  if (file !== undefined) return SchemaFile.read(file).root;
+  const file = webpack.files("schemas/plugins").find((one) => one.endsWith(`/${called}.json`));
+  if (file !== undefined) return SchemaFile.read(webpack.file(file)).root;
   const options = SchemaFile.read(webpack.file("schemas/WebpackOptions.json"));
   if (options.schema.definitions?.[called]) return options.resolve(`#/definitions/${called}`);
   if (called === name) return undefined;
