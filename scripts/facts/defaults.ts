@@ -1,7 +1,5 @@
 // Computes webpack's defaults: by mode, by target, with futureDefaults, in a terminal, and for each single
 // option that changes another default.
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import os from "node:os";
 import path from "node:path";
 import type { WebpackOptionsNormalized } from "webpack-documented";
 import {
@@ -14,6 +12,7 @@ import {
 import { expressionOf, isPlainObject, type Symbolize } from "./expression";
 import type { InstalledPackage } from "./packages";
 import { sortBy } from "./snapshot-text";
+import { inProject } from "./temporary-project";
 
 type Options = Record<string, unknown>;
 
@@ -68,7 +67,10 @@ const LONGEST_OBJECT = 160;
 const LONGEST_VARIANT = 1000;
 
 /** Returns default values, sorted by path. `options` determines which switches and names to try. */
-export function extractDefaults(webpack: InstalledPackage, options: OptionFact[]): DefaultFact[] {
+export function extractDefaults(
+  webpack: InstalledPackage,
+  options: OptionFact[],
+): Promise<DefaultFact[]> {
   return inEmptyProject((folder) => {
     const compute = defaultsOf(webpack);
     const show = expressionWith(symbolsFor(folder, webpack));
@@ -122,7 +124,7 @@ export function extractDefaults(webpack: InstalledPackage, options: OptionFact[]
 /** Returns default values of webpack 4 by mode, target "web", by path. */
 export function webpack4Defaults(
   webpack4: InstalledPackage,
-): Record<Mode, Map<string, Expression>> {
+): Promise<Record<Mode, Map<string, Expression>>> {
   const { WebpackOptionsDefaulter } = webpack4.load<{
     WebpackOptionsDefaulter: new () => { process: (config: Options) => Options };
   }>();
@@ -259,25 +261,22 @@ function defaultsOf(webpack: InstalledPackage): (config: Options) => Options {
  * Runs a function in a project without any settings, and removes this machine's settings from the environment of
  * the process, because they aren't defaults.
  */
-function inEmptyProject<T>(use: (folder: string) => T): T {
+function inEmptyProject<T>(use: (folder: string) => T): Promise<T> {
   for (const name of ["BROWSERSLIST", "BROWSERSLIST_CONFIG", "BROWSERSLIST_ENV"]) {
     delete process.env[name];
   }
   process.env.TERM = "xterm";
   process.stderr.isTTY = false;
-  const root = realpathSync(mkdtempSync(path.join(os.tmpdir(), "docs-facts-")));
-  // Write a package.json. Without it, webpack looks for the project's root in the parent folders.
-  const folder = path.join(root, "context");
-  mkdirSync(folder);
-  writeFileSync(path.join(folder, "package.json"), "{}");
-  const before = process.cwd();
-  process.chdir(folder);
-  try {
-    return use(folder);
-  } finally {
-    process.chdir(before);
-    rmSync(root, { recursive: true });
-  }
+  // Without a package.json, webpack looks for the project's root in the parent folders.
+  return inProject({ "package.json": "{}" }, (folder) => {
+    const before = process.cwd();
+    process.chdir(folder);
+    try {
+      return use(folder);
+    } finally {
+      process.chdir(before);
+    }
+  });
 }
 
 function inTerminal<T>(use: () => T): T {

@@ -29,12 +29,15 @@ export interface Documented {
 }
 
 /** The differences, each list sorted. */
-export function extractMigrations(webpack4: InstalledPackage, now: Documented): MigrationFacts {
+export async function extractMigrations(
+  webpack4: InstalledPackage,
+  now: Documented,
+): Promise<MigrationFacts> {
   const before = extractOptions(webpack4);
   return {
     removedOptions: removedOptions(before, now),
     changedOptions: changedOptions(before, now.options),
-    changedDefaults: changedDefaults(webpack4, now.defaults),
+    changedDefaults: await changedDefaults(webpack4, now.defaults),
     removedPlugins: removedPlugins(webpack4, now.webpack),
     removedHooks: removedHooks(webpack4, now.hooks),
     removedSince5: Object.entries(now.history.removed.options).map(([path, release]) => ({
@@ -100,11 +103,11 @@ function acceptsSame(a: OptionFact, b: OptionFact): boolean {
   return set(a.kinds) === set(b.kinds) && set(a.values) === set(b.values);
 }
 
-function changedDefaults(
+async function changedDefaults(
   webpack4: InstalledPackage,
   defaults: DefaultFact[],
-): MigrationFacts["changedDefaults"] {
-  const before = webpack4Defaults(webpack4);
+): Promise<MigrationFacts["changedDefaults"]> {
+  const before = await webpack4Defaults(webpack4);
   return defaults.flatMap(({ path, value, byMode }) => {
     if (NOT_COMPARABLE.includes(path)) return [];
     const changes = MODES.flatMap((mode) => {

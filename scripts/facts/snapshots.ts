@@ -45,7 +45,7 @@ export async function extractSnapshots({
 
   const plugins = extractPlugins(webpack, types).map((plugin) => releases.plugin(plugin));
   const options = extractOptions(webpack).map((option) => releases.option(option));
-  const defaults = extractDefaults(webpack, options);
+  const defaults = await extractDefaults(webpack, options);
   const hooks = extractHooks(webpack, types).map((hook) => releases.add("hooks", hook, hook.key));
   const devServerOptions = [
     installedPackageOptions(devServer, "lib/options.json", "devServer"),
@@ -79,7 +79,13 @@ export async function extractSnapshots({
       releases.add("comments", comment, comment.name),
     ),
     "messages.json": extractMessages(),
-    "migrations.json": extractMigrations(webpack4, { webpack, options, defaults, hooks, history }),
+    "migrations.json": await extractMigrations(webpack4, {
+      webpack,
+      options,
+      defaults,
+      hooks,
+      history,
+    }),
     "module-variables.json": variables.map((variable) =>
       releases.add("variables", variable, variable.name),
     ),

@@ -9,7 +9,7 @@ import type { InstalledPackage } from "./packages";
 /** Writes files into a separate folder, which is removed afterwards. */
 export async function inProject<T>(
   files: Readonly<Record<string, string>>,
-  use: (folder: string) => Promise<T>,
+  use: (folder: string) => T | Promise<T>,
 ): Promise<T> {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), "docs-facts-")));
   try {
