@@ -1,11 +1,8 @@
 // Reads the option schemas of the packages in content/packages.lock.json, without their descriptions. They
 // are an input of the snapshots, because the packages themselves aren't installed.
-import { buffer } from "node:stream/consumers";
-import { Readable } from "node:stream";
-import { createGunzip } from "node:zlib";
-import { extract } from "tar-stream";
 import type { Lock } from "../../plugins/gatsby-source-package-readmes/lib/lock-file";
 import type { Registry } from "../../plugins/gatsby-source-package-readmes/lib/registry";
+import { filesOfTarball } from "../../plugins/gatsby-source-package-readmes/lib/tarball";
 import type { Schema } from "./schema/schema-file";
 import { sortBy } from "./snapshot-text";
 
@@ -39,15 +36,12 @@ export async function fetchPackageSchemas(
 
 async function readSchemas(tarball: Buffer): Promise<[file: string, schema: Schema][]> {
   const found: [string, Schema][] = [];
-  const archive = Readable.from([tarball]).pipe(createGunzip()).pipe(extract());
-  for await (const entry of archive) {
-    const file = entry.header.name.split("/").slice(1).join("/");
-    const content = await buffer(entry);
-    if (SCHEMA_FILE.test(file)) {
-      found.push([file, parseWithoutProse(content.toString())]);
+  for await (const { path, content } of filesOfTarball(tarball)) {
+    if (SCHEMA_FILE.test(path)) {
+      found.push([path, parseWithoutProse((await content()).toString())]);
     }
   }
-  return sortBy(found, ([file]) => file);
+  return sortBy(found, ([path]) => path);
 }
 
 /** Parses a schema, and leaves out descriptions, titles, and links. */

@@ -1,11 +1,8 @@
 // Fetches Decap CMS from npm's cache or the registry when the editor is opened. It isn't a dependency, because it
 // would add 480 packages to everybody's installation.
-import { Readable } from "node:stream";
-import { buffer } from "node:stream/consumers";
-import { createGunzip } from "node:zlib";
-import { extract } from "tar-stream";
 import { readNpmConfig } from "../../../plugins/gatsby-source-package-readmes/lib/npm-config";
 import { Registry } from "../../../plugins/gatsby-source-package-readmes/lib/registry";
+import { filesOfTarball } from "../../../plugins/gatsby-source-package-readmes/lib/tarball";
 
 /** The version of decap-cms, and the integrity of its tarball. */
 const DECAP = {
@@ -38,12 +35,9 @@ async function fetchFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const tarball = `${name}/-/${name}-${version}.tgz`;
   const bytes = await registry.tarball({ name, tarball, integrity });
   const files = new Map<string, Buffer>();
-  const archive = Readable.from([bytes]).pipe(createGunzip()).pipe(extract());
-  for await (const entry of archive) {
-    const [, file] =
-      /^package\/dist\/((?:\d+\.)?decap-cms\.js|\w+\.wasm)$/.exec(entry.header.name) ?? [];
-    if (file === undefined) entry.resume();
-    else files.set(file, await buffer(entry));
+  for await (const { path, content } of filesOfTarball(bytes)) {
+    const [, file] = /^dist\/((?:\d+\.)?decap-cms\.js|\w+\.wasm)$/.exec(path) ?? [];
+    if (file !== undefined) files.set(file, await content());
   }
   return files;
 }
