@@ -3,14 +3,15 @@ import type { Nodes, Root } from "mdast";
 import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
+import { visit } from "unist-util-visit";
 import { LineCounter, isPair, isScalar, parseDocument, visit as visitYaml } from "yaml";
 import { splitSource } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
 import type { ContentPage } from "../page";
 import type { Passage } from "./copies";
-import { CODE, wordsOf, type Word } from "./words";
+import { CODE, wordsOf } from "./words";
 
 /** Nodes whose text is read as consecutive words. */
-const BLOCKS = new Set(["paragraph", "heading", "tableCell", "definition"]);
+const BLOCKS = new Set(["paragraph", "heading", "tableCell"]);
 
 /** Props of components that readers see. */
 const SHOWN_ATTRIBUTES = new Set(["alt", "description", "label", "summary", "title"]);
@@ -31,32 +32,18 @@ const markdown = unified().use(remarkParse).use(remarkGfm);
 
 function treePassages(file: string, tree: Root): Passage[] {
   const passages: Passage[] = [];
-  const read = (node: Nodes): void => {
-    if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
-      for (const attribute of node.attributes) {
-        if (attribute.type !== "mdxJsxAttribute" || typeof attribute.value !== "string") continue;
-        if (!SHOWN_ATTRIBUTES.has(attribute.name)) continue;
-        passages.push({ file, words: wordsOf(attribute.value, node.position?.start.line) });
-      }
+  visit(tree, (node) => {
+    const line = node.position?.start.line;
+    // Join the whole block into one string, because a part of a word may be emphasized.
+    if (BLOCKS.has(node.type)) passages.push({ file, words: wordsOf(inlineText(node), line) });
+    if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
+    for (const attribute of node.attributes) {
+      if (attribute.type !== "mdxJsxAttribute" || typeof attribute.value !== "string") continue;
+      if (!SHOWN_ATTRIBUTES.has(attribute.name)) continue;
+      passages.push({ file, words: wordsOf(attribute.value, line) });
     }
-    if (BLOCKS.has(node.type)) {
-      passages.push({ file, words: inlineWords(node) });
-    }
-    if (!("children" in node)) return;
-    const inText = BLOCKS.has(node.type);
-    for (const child of node.children) {
-      // The text of a block has already been read, but components inside it also have props.
-      if (!inText || child.type.startsWith("mdxJsx")) read(child);
-    }
-  };
-  read(tree);
+  });
   return passages;
-}
-
-function inlineWords(node: Nodes): Word[] {
-  // Join the whole block into one string, because a part of a word may be emphasized.
-  const line = node.position?.start.line ?? 1;
-  return wordsOf(inlineText(node), line);
 }
 
 function inlineText(node: Nodes): string {
@@ -105,32 +92,32 @@ export function yamlTexts(
 
 /** Returns every description of a JSON schema. */
 export function schemaPassages(file: string, text: string): Passage[] {
-  return [...text.matchAll(/"(?:description|title)"\s*:\s*("(?:[^"\\]|\\.)*")/g)].map((match) => {
-    const value = (JSON.parse(match[1]!) as string).replaceAll(/`[^`]*`/g, CODE);
+  const descriptions = /"(?:description|title)"\s*:\s*("(?:[^"\\]|\\.)*")/g;
+  return matchesByLine(text, descriptions).map(([quoted, line]) => {
+    const value = (JSON.parse(quoted) as string).replaceAll(/`[^`]*`/g, CODE);
     // In the file, a description is on one line, even if it contains line breaks.
-    const words = wordsOf(value.replaceAll("\n", " "), lineAt(text, match.index));
-    return { file, words };
+    return { file, words: wordsOf(value.replaceAll("\n", " "), line) };
   });
 }
 
 /** Returns every comment of a type declaration file. */
 export function commentPassages(file: string, text: string): Passage[] {
-  return [...text.matchAll(/\/\*\*([\s\S]*?)\*\//g)].map((match) => {
-    const prose = match[1]!
+  return matchesByLine(text, /\/\*\*([\s\S]*?)\*\//g).map(([comment, line]) => {
+    const prose = comment
       .replaceAll(/^[ \t]*\*/gm, "")
       .replaceAll(/```[\s\S]*?```/g, (code) => code.replaceAll(/[^\n]/g, ""))
       .replaceAll(/`[^`\n]*`|\{@?[^}\n]*\}|@\w+/g, CODE);
-    return { file, words: wordsOf(prose, lineAt(text, match.index)) };
+    return { file, words: wordsOf(prose, line) };
   });
 }
 
-let counted: { text: string; index: number; line: number } | undefined;
-
-/** Returns the line of an index. It's fast if the indexes of a text are requested in ascending order. */
-function lineAt(text: string, index: number): number {
-  const isAhead = counted?.text === text && counted.index <= index;
-  let { index: at, line } = isAhead ? counted! : { index: 0, line: 1 };
-  for (; at < index; at += 1) if (text.charCodeAt(at) === 10) line += 1;
-  counted = { text, index: at, line };
-  return line;
+/** Returns what the group of a pattern matches in a text, each with its line. */
+function matchesByLine(text: string, pattern: RegExp): [group: string, line: number][] {
+  let line = 1;
+  let counted = 0;
+  return [...text.matchAll(pattern)].map(({ 1: group = "", index }) => {
+    line += text.slice(counted, index).split("\n").length - 1;
+    counted = index;
+    return [group, line];
+  });
 }
