@@ -4,11 +4,11 @@
 //   BUILD_HOOK_SECRET   turns on the webhook, and protects it
 //   BUILD_HOOK_PORT     its port, 9001 by default
 //   UPDATE_COMMAND      what the webhook runs first, such as "git pull --ff-only"
-import { once } from "node:events";
 import { watch } from "chokidar";
 import { contentDirectory } from "../src/core/build/environment";
 import { createBuildHook } from "./lib/build-hook";
 import { Builder, runCommand, type Change } from "./lib/builder";
+import { listen } from "./lib/site-server";
 
 const DEFAULT_PORT = 9001;
 
@@ -45,9 +45,8 @@ async function startHook(secret: string): Promise<void> {
       else log(`The webhook started no build, because "${update}" ended with code ${code}.`);
     });
   });
-  hook.listen(Number(process.env.BUILD_HOOK_PORT || DEFAULT_PORT));
-  await once(hook, "listening");
-  log(`The webhook listens at http://localhost:${(hook.address() as { port: number }).port}/.`);
+  const origin = await listen(hook, Number(process.env.BUILD_HOOK_PORT || DEFAULT_PORT));
+  log(`The webhook listens at ${origin}/.`);
 }
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {

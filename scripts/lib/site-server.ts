@@ -1,7 +1,9 @@
 // Creates a Node server that serves a built site like a static host, from a folder with `_headers` and
 // `_redirects`.
+import { once } from "node:events";
 import { createReadStream, existsSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import path from "node:path";
 import compression from "compression";
 import sirv from "sirv";
@@ -85,16 +87,10 @@ export function createSiteServer(directory: string): Server {
 }
 
 /** Starts a server on a port (0: any free one) and returns its origin, such as "http://localhost:9000". */
-export function listen(server: Server, port = 0): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, () => {
-      server.off("error", reject);
-      const address = server.address();
-      const bound = typeof address === "object" && address ? address.port : port;
-      resolve(`http://localhost:${bound}`);
-    });
-  });
+export async function listen(server: Server, port = 0): Promise<string> {
+  server.listen(port);
+  await once(server, "listening");
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
 }
 
 /** Casts Node's objects to Express's, which `compression` expects, although it only uses Node's properties. */
