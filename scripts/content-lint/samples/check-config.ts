@@ -12,9 +12,9 @@ import { statementsOf, walk, type AstNode, type ParsedSample } from "./parse-sam
 import { SampleSandbox, type SampleRun } from "./sandbox";
 import {
   commonJsProblems,
-  problemsInMessage,
   configProblems,
   configProblemsV4,
+  problemsIn,
   type ConfigProblem,
 } from "./validate-config";
 
@@ -88,8 +88,7 @@ export async function checkConfig(
       const fix = "start it with export default {, or write config=partial for a part";
       return [{ line: fence.line, message, fix }];
     }
-    const text = error instanceof Error ? error.message : String(error);
-    found.push(...problemsInMessage(text));
+    found.push(...problemsIn(error));
     const thrown = sample.language === "js" ? errorLine(error, entry) : undefined;
     line = thrown && sample.form === "properties" ? thrown - LINES_BEFORE : thrown;
   }

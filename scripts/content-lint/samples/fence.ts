@@ -6,9 +6,6 @@ import { parseFenceMeta } from "../../../plugins/gatsby-transformer-doc-page/lib
 import type { FenceMeta } from "../../../plugins/gatsby-transformer-doc-page/lib/markdown/fence-meta";
 import type { ContentPage } from "../page";
 
-/** How a sample is marked as a webpack configuration. */
-export type ConfigMarker = "whole" | "partial" | "invalid" | "v4";
-
 /** A code fence with its markers. */
 export interface Fence extends FenceMeta {
   /** The file's line where the fence opens. */
@@ -17,7 +14,8 @@ export interface Fence extends FenceMeta {
   code: string;
   /** Returns the file's line for a line of the code. Both start with 1. */
   lineOf: (codeLine: number) => number;
-  config?: ConfigMarker;
+  /** How the sample is marked as a webpack configuration. */
+  config?: "whole" | (typeof CONFIG_VALUES)[number];
   /** The text of webpack's error, for `config=invalid`. */
   expect?: string;
   /** Problems with the markers themselves. */
@@ -27,11 +25,7 @@ export interface Fence extends FenceMeta {
 const WORD = /\{[^}]*\}|([^\s={}"']+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
 const KEYS_WITH_VALUE = new Set(["title", "file", "lines", "region", "expect", "config"]);
 const WORDS = new Set(["diff", "npm", "config"]);
-const CONFIG_VALUES: Record<string, ConfigMarker> = {
-  partial: "partial",
-  invalid: "invalid",
-  v4: "v4",
-};
+const CONFIG_VALUES = ["partial", "invalid", "v4"] as const;
 
 /** Returns all fences of a page in reading order, including nested ones. */
 export function fencesOf(page: ContentPage): Fence[] {
@@ -70,7 +64,7 @@ function readMarkers(text: string, meta: FenceMeta): Markers {
     const value = double ?? single ?? bare;
     if (key === "expect" && value) markers.expect = value;
     else if (key === "config") {
-      const marker = value === undefined ? "whole" : CONFIG_VALUES[value];
+      const marker = value === undefined ? "whole" : CONFIG_VALUES.find((known) => known === value);
       if (marker) markers.config = marker;
       else
         report(

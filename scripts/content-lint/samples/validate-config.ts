@@ -83,9 +83,7 @@ export function commonJsProblems(config: unknown): ConfigProblem[] {
 export function configProblemsV4(config: unknown): ConfigProblem[] {
   const webpackV4 = require("webpack-v4") as WebpackV4;
   const errors = webpackV4.validate(config);
-  return errors.length === 0
-    ? []
-    : problemsInMessage(new webpackV4.WebpackOptionsValidationError(errors).message);
+  return errors.length === 0 ? [] : problemsIn(new webpackV4.WebpackOptionsValidationError(errors));
 }
 
 function attempt(action: () => unknown): ConfigProblem[] {
@@ -93,12 +91,13 @@ function attempt(action: () => unknown): ConfigProblem[] {
     action();
     return [];
   } catch (error) {
-    return problemsInMessage(error instanceof Error ? error.message : String(error));
+    return problemsIn(error);
   }
 }
 
 /** Splits a validation error's message into its parts. Other messages have one part. */
-export function problemsInMessage(message: string): ConfigProblem[] {
+export function problemsIn(error: unknown): ConfigProblem[] {
+  const message = error instanceof Error ? error.message : String(error);
   const [head = "", ...items] = message.split(/\n - /);
   const parts = items.length > 0 ? items : [head];
   return parts.map((part) => {
@@ -191,28 +190,22 @@ interface LoaderUse {
   options: unknown;
 }
 
-/** Returns every loader in rules, including nested ones. */
-function usesOf(rules: unknown): LoaderUse[] {
-  if (Array.isArray(rules)) return rules.flatMap((rule) => usesOf(rule));
-  if (!isRecord(rules)) return [];
-  const { loader, options, use, oneOf, rules: nested } = rules;
-  const own = typeof loader === "string" ? [{ loader, options }] : [];
-  return [...own, ...readUse(use), ...usesOf(oneOf), ...usesOf(nested)];
-}
-
-/** Returns the loaders in the `use` of a rule. */
-function readUse(use: unknown): LoaderUse[] {
-  if (typeof use === "string") return [{ loader: use, options: undefined }];
-  if (Array.isArray(use)) return use.flatMap((item) => readUse(item));
-  if (typeof use === "function") {
+/** Returns every loader in rules, in the `use` of a rule, and in nested rules. */
+function usesOf(value: unknown): LoaderUse[] {
+  if (typeof value === "string") return [{ loader: value, options: undefined }];
+  if (Array.isArray(value)) return value.flatMap((item) => usesOf(item));
+  if (typeof value === "function") {
     try {
-      return readUse((use as (data: object) => unknown)({ resource: "/src/index.js" }));
+      return usesOf((value as (data: object) => unknown)({ resource: "/src/index.js" }));
     } catch {
       // The function needs more information about a module than is available here.
       return [];
     }
   }
-  return isRecord(use) ? usesOf({ loader: use.loader, options: use.options }) : [];
+  if (!isRecord(value)) return [];
+  const { loader, options, use, oneOf, rules } = value;
+  const own = typeof loader === "string" ? [{ loader, options }] : [];
+  return [...own, ...usesOf(use), ...usesOf(oneOf), ...usesOf(rules)];
 }
 
 /**

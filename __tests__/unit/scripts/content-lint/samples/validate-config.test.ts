@@ -4,7 +4,7 @@ import { afterAll, describe, expect, it } from "@jest/globals";
 import { Sandboxes } from "../../../../../scripts/content-lint/samples/check-config";
 import {
   commonJsProblems,
-  problemsInMessage,
+  problemsIn,
   configProblems,
 } from "../../../../../scripts/content-lint/samples/validate-config";
 
@@ -60,7 +60,7 @@ describe("commonJsProblems", () => {
   });
 });
 
-describe("problemsInMessage", () => {
+describe("problemsIn", () => {
   it("returns each problem in webpack's message with the names that lead to it", () => {
     const message = [
       "Invalid configuration object.",
@@ -69,7 +69,7 @@ describe("problemsInMessage", () => {
       " - configuration.mode should be one of these:",
       '   "x" | "y"',
     ].join("\n");
-    expect(problemsInMessage(message)).toMatchObject([
+    expect(problemsIn(new Error(message))).toMatchObject([
       {
         message: "configuration.output has an unknown property 'a'",
         near: ["a", "output"],
