@@ -94,7 +94,7 @@ export function extractDefaults(
       for (const leaf of flatten(values).keys()) if (leaf !== option) paths.add(leaf);
     }
 
-    return sortBy(paths, (text) => text).map((place): DefaultFact => {
+    return [...paths].sort().map((place): DefaultFact => {
       const at = (values: Options): Expression => show(valueAt(values, place));
       if (COLUMNS.includes(place)) return { path: place, value: at(base) };
       const value = at(base);

@@ -15,7 +15,7 @@ import { SchemaFile } from "./schema/schema-file";
 import { commentNames } from "./magic-comments";
 import { InstalledPackage } from "./packages";
 import { compareReleases } from "./releases";
-import { sortBy } from "./snapshot-text";
+import { sortKeys } from "./snapshot-text";
 import { extractStatsFields } from "./stats";
 import { inProject } from "./temporary-project";
 import { TypesFile } from "./types-file";
@@ -95,8 +95,8 @@ export function addRelease(
       else added[name] = release;
     }
     for (const name of before[kind]) if (!now[kind].has(name)) removed[name] = release;
-    next.added[kind] = sortedByName(added);
-    next.removed[kind] = sortedByName(removed);
+    next.added[kind] = sortKeys(added);
+    next.removed[kind] = sortKeys(removed);
   }
   return next;
 }
@@ -106,9 +106,6 @@ function declaresOwner(fields: ReadonlySet<string>, field: string): boolean {
   const owner = field.slice(0, field.indexOf(".") + 1);
   return [...fields].some((other) => other.startsWith(owner));
 }
-
-const sortedByName = (record: Record<string, Release>): Record<string, Release> =>
-  Object.fromEntries(sortBy(Object.entries(record), ([name]) => name));
 
 async function publishedReleases(npm: NpmOptions): Promise<Release[]> {
   const { versions } = (await pacote.packument("webpack", npm)) as { versions: object };

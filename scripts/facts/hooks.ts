@@ -8,7 +8,13 @@ import {
   HOOK_GETTERS,
   type DeclaredHook,
 } from "./hook-types";
-import { startCompilation, type Hooked, type LiveHook, type LiveWebpack } from "./live";
+import {
+  hookedObjects,
+  startCompilation,
+  type Hooked,
+  type LiveHook,
+  type LiveWebpack,
+} from "./live";
 import type { InstalledPackage } from "./packages";
 import { sortBy } from "./snapshot-text";
 import type { TypesFile } from "./types-file";
@@ -31,7 +37,8 @@ interface Owner {
 
 /** Returns all hooks, sorted by key. */
 export function extractHooks(webpack: InstalledPackage, types: TypesFile): HookFact[] {
-  const owners = [...coreOwners(webpack, types), ...exportedOwners(webpack, types)];
+  const live = startCompilation(webpack);
+  const owners = [...coreOwners(webpack, types, live), ...exportedOwners(webpack, types, live)];
   const facts = owners.flatMap(({ name, access, declared, live }) => {
     const unknown = declared.filter((hook) => !(hook.name in live));
     if (unknown.length > 0) {
@@ -45,19 +52,14 @@ export function extractHooks(webpack: InstalledPackage, types: TypesFile): HookF
 
 const namesOf = (hooks: DeclaredHook[]) => hooks.map(({ name }) => name).join(", ");
 
-function coreOwners(webpack: InstalledPackage, types: TypesFile): Owner[] {
-  const live = startCompilation(webpack);
-  const { compiler, compilation, params } = live;
+function coreOwners(webpack: InstalledPackage, types: TypesFile, live: LiveWebpack): Owner[] {
+  const { compiler, compilation } = live;
   const create = webpack.load();
   const statsOptions = compilation.createStatsOptions({}, { forToString: true });
   const objects: Record<string, Hooked> = {
+    ...hookedObjects(live),
     Cache: compiler.cache,
-    Compilation: compilation,
-    Compiler: compiler,
-    ContextModuleFactory: params.contextModuleFactory,
-    JavascriptParser: params.normalModuleFactory.createParser("javascript/auto"),
     MultiCompiler: create([{ entry: {} }, { entry: {} }]),
-    NormalModuleFactory: params.normalModuleFactory,
     ResolverFactory: compiler.resolverFactory,
     StatsFactory: compilation.createStatsFactory(statsOptions),
     StatsPrinter: compilation.createStatsPrinter(statsOptions),
@@ -85,13 +87,13 @@ function resolverOwner(types: TypesFile, { compiler }: LiveWebpack): Owner {
 }
 
 /** Returns the classes that `webpack` exports and that return hooks from a method. */
-function exportedOwners(webpack: InstalledPackage, types: TypesFile): Owner[] {
-  const { compiler, compilation, params } = startCompilation(webpack);
+function exportedOwners(webpack: InstalledPackage, types: TypesFile, live: LiveWebpack): Owner[] {
+  const { Compiler, Compilation, JavascriptParser } = hookedObjects(live);
   const given = {
-    getCompilationHooks: [compilation, "compilation"],
-    getCompilerHooks: [compiler, "compiler"],
-    getParserHooks: [params.normalModuleFactory.createParser("javascript/auto"), "parser"],
-    getHooks: [compiler, "compiler"],
+    getCompilationHooks: [Compilation, "compilation"],
+    getCompilerHooks: [Compiler, "compiler"],
+    getParserHooks: [JavascriptParser, "parser"],
+    getHooks: [Compiler, "compiler"],
   } as const;
   const owners: Owner[] = [];
   const names = new Set<string>();

@@ -29,6 +29,17 @@ export interface LiveWebpack {
   params: ReturnType<Compiler["newCompilationParams"]>;
 }
 
+/** Returns the objects with the hooks that plugins use most, by class. */
+export function hookedObjects({ compiler, compilation, params }: LiveWebpack) {
+  return {
+    Compilation: compilation,
+    Compiler: compiler,
+    ContextModuleFactory: params.contextModuleFactory,
+    JavascriptParser: params.normalModuleFactory.createParser("javascript/auto", {}),
+    NormalModuleFactory: params.normalModuleFactory,
+  };
+}
+
 /** The folder that such a compiler uses as its project folder. */
 export const CONTEXT = os.tmpdir();
 

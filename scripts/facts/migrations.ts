@@ -13,8 +13,7 @@ import { webpack4Defaults } from "./defaults";
 import { pluginExports } from "./plugins";
 import { extractOptions } from "./options";
 import type { InstalledPackage } from "./packages";
-import { startCompilation, type Hooked } from "./live";
-import { sortBy } from "./snapshot-text";
+import { hookedObjects, startCompilation, type Hooked } from "./live";
 
 /** Options whose values are computed, or stored in different forms. */
 const NOT_COMPARABLE = ["entry", "mode", "module.defaultRules"];
@@ -135,20 +134,12 @@ function removedPlugins(webpack4: InstalledPackage, webpack: InstalledPackage): 
 }
 
 function removedHooks(webpack4: InstalledPackage, hooks: HookFact[]): string[] {
-  const { compiler, compilation, params } = startCompilation(webpack4, { entry: "./index.js" });
-  const objects: Record<string, Hooked> = {
-    Compilation: compilation,
-    Compiler: compiler,
-    ContextModuleFactory: params.contextModuleFactory,
-    JavascriptParser: params.normalModuleFactory.createParser("javascript/auto", {}),
-    NormalModuleFactory: params.normalModuleFactory,
-  };
+  const objects: Record<string, Hooked> = hookedObjects(
+    startCompilation(webpack4, { entry: "./index.js" }),
+  );
   const now = new Set(hooks.map(({ key }) => key));
   const keys = Object.entries(objects).flatMap(([owner, object]) =>
     Object.keys(object.hooks).map((name) => `${owner}.${name}`),
   );
-  return sortBy(
-    keys.filter((key) => !now.has(key)),
-    (key) => key,
-  );
+  return keys.filter((key) => !now.has(key)).sort();
 }

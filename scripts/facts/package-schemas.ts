@@ -4,7 +4,7 @@ import type { Lock } from "../../plugins/gatsby-source-package-readmes/lib/lock-
 import type { Registry } from "../../plugins/gatsby-source-package-readmes/lib/registry";
 import { filesOfTarball } from "../../plugins/gatsby-source-package-readmes/lib/tarball";
 import type { Schema } from "./schema/schema-file";
-import { sortBy } from "./snapshot-text";
+import { sortKeys } from "./snapshot-text";
 
 /** Schemas of one package. */
 export interface PackageSchemas {
@@ -26,22 +26,20 @@ export async function fetchPackageSchemas(
   lock: Lock,
   registry: Registry,
 ): Promise<SchemasByPackage> {
-  const found: [name: string, schemas: PackageSchemas][] = [];
+  const found: SchemasByPackage = {};
   for (const [name, { version, tarball, integrity }] of lock) {
     const schemas = await readSchemas(await registry.tarball({ name, tarball, integrity }));
-    if (schemas.length > 0) found.push([name, { version, schemas: Object.fromEntries(schemas) }]);
+    if (Object.keys(schemas).length > 0) found[name] = { version, schemas };
   }
-  return Object.fromEntries(sortBy(found, ([name]) => name));
+  return sortKeys(found);
 }
 
-async function readSchemas(tarball: Buffer): Promise<[file: string, schema: Schema][]> {
-  const found: [string, Schema][] = [];
+async function readSchemas(tarball: Buffer): Promise<PackageSchemas["schemas"]> {
+  const found: PackageSchemas["schemas"] = {};
   for await (const { path, content } of filesOfTarball(tarball)) {
-    if (SCHEMA_FILE.test(path)) {
-      found.push([path, parseWithoutProse((await content()).toString())]);
-    }
+    if (SCHEMA_FILE.test(path)) found[path] = parseWithoutProse((await content()).toString());
   }
-  return sortBy(found, ([path]) => path);
+  return sortKeys(found);
 }
 
 /** Parses a schema, and leaves out descriptions, titles, and links. */

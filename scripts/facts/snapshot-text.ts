@@ -7,6 +7,11 @@ export function snapshotText(facts: unknown): Promise<string> {
   return format(JSON.stringify(facts), { parser: "json", printWidth: 100 });
 }
 
+/** Returns a copy with sorted keys. */
+export function sortKeys<T>(record: Record<string, T>): Record<string, T> {
+  return Object.fromEntries(sortBy(Object.entries(record), ([key]) => key));
+}
+
 /** Returns a copy sorted by a text of each item. */
 export function sortBy<T>(items: Iterable<T>, text: (item: T) => string): T[] {
   return [...items].sort((a, b) => compareText(text(a), text(b)));

@@ -14,7 +14,7 @@ import { InstalledPackage, WEBPACK, WEBPACK_4 } from "./packages";
 import { extractPlugins } from "./plugins";
 import { extractProcessAssetsStages } from "./process-assets-stages";
 import { Releases } from "./releases";
-import { sortBy } from "./snapshot-text";
+import { sortKeys } from "./snapshot-text";
 import { extractStatsFields } from "./stats";
 import { extractStatsPresets } from "./stats-presets";
 import { TypesFile } from "./types-file";
@@ -95,7 +95,7 @@ export async function extractSnapshots({
     "process-assets-stages.json": extractProcessAssetsStages(webpack),
     "stats-presets.json": extractStatsPresets(webpack, options),
     "stats.json": extractStatsFields(types).map((field) => releases.add("stats", field, field.key)),
-    "versions.json": Object.fromEntries(sortBy(Object.entries(versions), ([name]) => name)),
+    "versions.json": sortKeys(versions),
   };
 }
 
