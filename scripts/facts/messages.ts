@@ -3,18 +3,18 @@
 import ts from "typescript";
 import { InstalledPackage, WEBPACK } from "./packages";
 
-/** Folders with the code of each package, without minified and third-party code. */
-const CODE: Readonly<Record<string, readonly string[]>> = {
-  webpack: ["bin", "hot", "lib"],
-  "enhanced-resolve": ["lib"],
-  "minimizer-webpack-plugin": ["dist"],
-  "schema-utils": ["dist"],
-  tapable: ["lib"],
-  watchpack: ["lib"],
-  "webpack-cli": ["bin", "lib"],
-  "webpack-dev-middleware": ["dist"],
-  "webpack-dev-server": ["bin", "client", "lib"],
-};
+/** Folders with the code of each package, without minified and third-party code. `from` depends on the package. */
+const CODE: readonly (readonly [name: string, folders: readonly string[], from?: string])[] = [
+  [WEBPACK, ["bin", "hot", "lib"]],
+  ["enhanced-resolve", ["lib"], WEBPACK],
+  ["minimizer-webpack-plugin", ["dist"], WEBPACK],
+  ["schema-utils", ["dist"], WEBPACK],
+  ["tapable", ["lib"], WEBPACK],
+  ["watchpack", ["lib"], WEBPACK],
+  ["webpack-cli", ["bin", "lib"]],
+  ["webpack-dev-middleware", ["dist"], "webpack-dev-server"],
+  ["webpack-dev-server", ["bin", "client", "lib"]],
+];
 const EXCLUDED =
   /^client\/modules\/|\/javascript\/syntax-|\/html\/syntax-parser|\/cli\.js$|\.min\.js$/;
 
@@ -29,19 +29,16 @@ const QUOTED = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
 
 /** Returns the messages of each package, by name. */
 export function extractMessages(): Record<string, string[]> {
-  const webpack = new InstalledPackage(WEBPACK);
-  const devServer = new InstalledPackage("webpack-dev-server");
-  const packages = Object.keys(CODE).map((name) => {
-    if (name === "webpack") return webpack;
-    if (name === "webpack-dev-server") return devServer;
-    if (name === "webpack-cli") return new InstalledPackage(name);
-    return new InstalledPackage(name, name === "webpack-dev-middleware" ? devServer : webpack);
+  const entries = CODE.map(([installedAs, folders, from]) => {
+    const part = new InstalledPackage(installedAs, from ? new InstalledPackage(from) : undefined);
+    return [part.name, messagesOf(part, folders)] as const;
   });
-  return Object.fromEntries(packages.map((part) => [part.name, messagesOf(part)]));
+  return Object.fromEntries(entries);
 }
 
-function messagesOf(part: InstalledPackage): string[] {
-  const texts = CODE[part.name]!.flatMap((folder) => part.files(folder))
+function messagesOf(part: InstalledPackage, folders: readonly string[]): string[] {
+  const texts = folders
+    .flatMap((folder) => part.files(folder))
     .filter((file) => file.endsWith(".js") && !EXCLUDED.test(file))
     .flatMap((file) => messagesOfFile(file, part.read(file)));
   return [...new Set(texts)].sort();

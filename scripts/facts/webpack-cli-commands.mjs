@@ -21,17 +21,10 @@ try {
   if (!(error instanceof Exit)) throw error;
 }
 
-const shown = ({ long, short, required, optional, variadic }) => ({
-  long,
-  short,
-  required,
-  optional,
-  variadic,
-});
 const commands = cli.program.commands.map((command) => ({
   name: command.name(),
   aliases: command.aliases(),
   usage: command.usage(),
-  options: command.options.map(shown),
+  options: command.options,
 }));
-write(JSON.stringify({ commands, global: cli.program.options.map(shown) }));
+write(JSON.stringify({ commands, global: cli.program.options }));
