@@ -135,9 +135,7 @@ function keysOf(types: TypesFile, type: ts.TypeNode): string[] {
 
 function tupleTypes(types: TypesFile, type: ts.TypeNode): string[] {
   if (!ts.isTupleTypeNode(type)) return [types.textOf(type)];
-  return type.elements.map((element) =>
-    types.textOf(ts.isNamedTupleMember(element) ? element.type : element),
-  );
+  return type.elements.map((element) => types.textOf(element));
 }
 
 function isHookKind(name: string): name is HookKind {

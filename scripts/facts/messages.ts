@@ -15,8 +15,7 @@ const CODE: readonly (readonly [name: string, folders: readonly string[], from?:
   ["webpack-dev-middleware", ["dist"], "webpack-dev-server"],
   ["webpack-dev-server", ["bin", "client", "lib"]],
 ];
-const EXCLUDED =
-  /^client\/modules\/|\/javascript\/syntax-|\/html\/syntax-parser|\/cli\.js$|\.min\.js$/;
+const EXCLUDED = /\/javascript\/syntax-|\/html\/syntax-parser|\/cli\.js$|\.min\.js$/;
 
 const PRINTS = /error|warn|deprecate|log|info|fail|report|message|notify|critical/i;
 const PROBLEM = /(?:Error|Warning)$/;

@@ -10,8 +10,8 @@ import { typeText } from "./schema/type-text";
 import { sortBy } from "./snapshot-text";
 import type { TypesFile } from "./types-file";
 
-/** Exports that have an `apply` method but aren't plugins. */
-const NO_PLUGINS = ["DependencyTemplate", "WebpackOptionsDefaulter"];
+/** An export that has an `apply` method but isn't a plugin. */
+const NO_PLUGIN = "DependencyTemplate";
 
 /** Schemas whose names differ from their plugins' names. */
 export const SCHEMA_NAMES: Record<string, string> = {
@@ -54,7 +54,7 @@ interface PluginExport {
 export function pluginExports(webpack: InstalledPackage): [PluginExport, ...PluginExport[]][] {
   const byClass = new Map<unknown, [PluginExport, ...PluginExport[]]>();
   for (const { path, value, deprecation } of exportsOf(webpack)) {
-    if (!isPlugin(value) || NO_PLUGINS.includes(path.split(".").at(-1)!)) continue;
+    if (!isPlugin(value) || path.split(".").at(-1) === NO_PLUGIN) continue;
     const known = byClass.get(value);
     if (known) known.push({ path, deprecation });
     else byClass.set(value, [{ path, deprecation }]);

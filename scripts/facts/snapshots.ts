@@ -66,9 +66,7 @@ export async function extractSnapshots({
   return {
     "cli.json": {
       commands,
-      flags: flags.map((flag) =>
-        flag.source === "webpack" ? releases.add("flags", flag, flag.flag) : flag,
-      ),
+      flags: flags.map((flag) => releases.add("flags", flag, flag.flag)),
     },
     "defaults.json": defaults,
     "dev-server.json": devServerOptions,
