@@ -25,7 +25,7 @@ export interface Place {
   cycles: Set<string>;
 }
 
-/** Returns all places of a schema, in its order. */
+/** All places of a schema, in its order. */
 export interface Expansion {
   places: Map<string, Place>;
   /** Where to find the members of the definitions that repeat at some places, sorted. */
