@@ -36,6 +36,7 @@ export {
   unused as mkdirSync,
   unused as readdir,
   unused as readdirSync,
+  unused as rmSync,
   unused as watch,
   unused as writeFileSync,
 };
