@@ -88,7 +88,12 @@ export async function measureNextPage(
   return withWholeBrowser(async (browser) => {
     const figures: NextPage = { ms: [], slowMs: [], hoverBytes: 0, clickBytes: 0 };
     for (let round = 1; round <= rounds; round += 1) {
-      const { ms, ...bytes } = await clickThrough(await freshPage(browser), address, to, false);
+      const { ms, ...bytes } = await clickThrough(
+        await freshPage(browser, PLAIN),
+        address,
+        to,
+        false,
+      );
       figures.ms.push(ms);
       Object.assign(figures, bytes);
       const slow = await clickThrough(await freshPage(browser, PLAIN), address, to, true);
