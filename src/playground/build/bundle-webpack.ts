@@ -19,12 +19,14 @@ const folderOf = (dependency: string) => path.dirname(requireFromWebpack.resolve
 
 /** What replaces the modules of Node.js. */
 const NODE_MODULES: Record<string, string> = {
+  assert: "assert/",
   buffer: "buffer/",
   events: "events/",
   fs: "memfs",
   "graceful-fs": "memfs",
   https: node("http"),
   stream: "readable-stream",
+  string_decoder: "string_decoder/",
   ...Object.fromEntries(
     "crypto http module os path process url util v8 vm"
       .split(" ")
