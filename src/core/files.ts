@@ -27,11 +27,15 @@ export function writeIfChanged(file: string, content: string | Buffer): boolean 
 }
 
 /**
- * Writes the changed files of a folder and deletes all others in it. `place` is the folder and the keys of `files` are
- * addresses, all of them relative to `root` and with a slash in front.
+ * Writes the changed files of a folder and deletes all others in it. `place` is the folder below `root`, or "" for `root`
+ * itself. The keys of `files` are paths below `root` that begin with it: "/search/v1/" and "/search/v1/titles.json".
  */
-export function writeFolder(root: string, place: string, files: ReadonlyMap<string, string>): void {
-  for (const [url, text] of files) writeIfChanged(path.join(root, url), text);
+export function writeFolder(
+  root: string,
+  place: string,
+  files: ReadonlyMap<string, string | Buffer>,
+): void {
+  for (const [name, content] of files) writeIfChanged(path.join(root, name), content);
   for (const name of filesIfExists(path.join(root, place))) {
     if (!files.has(place + name)) rmSync(path.join(root, place, name));
   }

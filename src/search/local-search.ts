@@ -28,7 +28,7 @@ export interface SearchAnswer {
 /** The maximum number of hits in an answer. */
 const LIMIT = 20;
 
-/** An index that loads its own files: titles before the first search, the rest with `loadAll`. */
+/** An index that loads its files itself: titles before the first search, the rest with `loadAll`. */
 export class LocalSearch {
   private readonly engine = new SearchEngine();
   private readonly loading = new Map<string, Promise<void>>();

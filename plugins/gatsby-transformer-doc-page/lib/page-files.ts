@@ -1,4 +1,4 @@
-// The files of a compiled page in `public`, and its entry in Gatsby's cache, so the next run doesn't compile it again.
+// Writes the files of a compiled page to `public`, and keeps the page in Gatsby's cache for the next run.
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyCache } from "gatsby";

@@ -1,4 +1,4 @@
-// The YAML files of a content tree that the editor shows, those that it changes when a page moves, and the check of each.
+// Lists the YAML files of a content tree that the editor shows, and those that it changes when a page moves, and checks them.
 import { existsSync } from "node:fs";
 import path from "node:path";
 import {

@@ -8,7 +8,7 @@ import {
   type EditorSettings,
 } from "../../core/build/environment";
 import type { DocPage } from "../../core/doc-page";
-import { filesBelow, writeIfChanged } from "../../core/files";
+import { writeFolder } from "../../core/files";
 import {
   ADMIN_URL,
   CONTENT_ROOT,
@@ -60,10 +60,7 @@ export async function writeCms(
     [nameOf(GRAPHVIZ_URL), await bundleGraphviz()],
     ...draftFiles(site),
   ]);
-  for (const [name, content] of files) writeIfChanged(path.join(folder, name), content);
-  for (const name of filesBelow(folder)) {
-    if (!files.has(name)) rmSync(path.join(folder, name));
-  }
+  writeFolder(folder, "", files);
 }
 
 const nameOf = (url: string): string => url.slice(ADMIN_URL.length);

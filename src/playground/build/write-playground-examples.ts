@@ -1,7 +1,7 @@
 // Writes the examples that the playground opens.
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
-import { filesBelow, writeIfChanged } from "../../core/files";
+import { filesBelow, writeFolder } from "../../core/files";
 import { PLAYGROUND_EXAMPLES } from "../../core/playground-examples";
 import { EXAMPLES_FOLDER, fileText, type ProjectFiles } from "../project";
 
@@ -16,11 +16,9 @@ export function exampleFiles(name: string): ProjectFiles {
 
 /** Writes a JSON file for each example to `directory`, and removes those of other examples. */
 export function writePlaygroundExamples(directory: string): void {
-  const folder = path.join(directory, EXAMPLES_FOLDER);
-  for (const name of PLAYGROUND_EXAMPLES) {
-    writeIfChanged(path.join(folder, `${name}.json`), JSON.stringify(exampleFiles(name)));
-  }
-  for (const file of filesBelow(folder)) {
-    if (!PLAYGROUND_EXAMPLES.includes(file.replace(/\.json$/, ""))) rmSync(path.join(folder, file));
-  }
+  const files = PLAYGROUND_EXAMPLES.map((name): [string, string] => [
+    `${name}.json`,
+    JSON.stringify(exampleFiles(name)),
+  ]);
+  writeFolder(path.join(directory, EXAMPLES_FOLDER), "", new Map(files));
 }
