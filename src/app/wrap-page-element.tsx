@@ -10,7 +10,7 @@ import { SiteLayout } from "../frame/SiteLayout";
 import { PanelSidebar } from "./panel-sidebar";
 import { SectionFrame, type SectionFrameProps } from "./section-frame";
 
-/** What the frame reads from a page's query result, or from the context of a page without a query. */
+/** What the frame reads from a page's query result. */
 interface FrameData {
   docSite?: Queries.FrameFragment | null;
   docSection?: Section | null;
@@ -24,7 +24,7 @@ export function wrapPageElement({
   // For pages in src/pages, only the location identifies the page: on the server, `path` is "/*".
   const path = props.location.pathname.replace(/\/?$/, "/");
   if (path === APP_SHELL_URL || path === SHELL_URL) return element;
-  const { docSite, docSection, docPage } = { ...props.pageContext, ...props.data } as FrameData;
+  const { docSite, docSection, docPage } = (props.data ?? {}) as FrameData;
   // Don't use the raw location: the 404 page appears at any address but is rendered once.
   const { url = FIXED_URLS.find((fixed) => fixed === path) ?? "/404/", version4 = url } =
     props.pageContext as { url?: string; version4?: string };

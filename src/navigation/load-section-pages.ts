@@ -4,20 +4,16 @@ import { pageDataUrl } from "../core/offline";
 import type { Section, SidebarLink } from "../core/types";
 import { fetchJson } from "./fetch-json";
 
-interface SectionData {
-  docSection?: Section | null;
-}
-
 interface PageData {
-  result: { data?: SectionData; pageContext?: SectionData };
+  result: { data?: { docSection?: Section | null } };
 }
 
 /**
  * Returns the pages below a section's address in reading order, by group. Rejects if they can't be loaded.
  */
 export async function loadSectionPages(url: string): Promise<readonly SidebarLink[]> {
-  const { data, pageContext } = (await fetchJson<PageData>(pageDataUrl(url))).result;
-  const section = data?.docSection ?? pageContext?.docSection;
+  const { result } = await fetchJson<PageData>(pageDataUrl(url));
+  const section = result.data?.docSection;
   if (!section) throw new Error(`${url} has no section`);
   return section.groups.flatMap(({ title, items }) => [
     ...(title === null ? [] : [{ title, level: 2 }]),

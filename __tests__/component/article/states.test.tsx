@@ -1,11 +1,9 @@
-// What readers see instead of a page: a skeleton, an error, "Page not found", or a section's list.
+// What readers see instead of a page: a skeleton, an error, or "Page not found".
 import { describe, expect, it, jest } from "@jest/globals";
 import { Failure } from "../../../src/ui/Failure/Failure";
 import { ContentSkeleton } from "../../../src/article/ContentSkeleton/ContentSkeleton";
 import { NotFound } from "../../../src/not-found/NotFound/NotFound";
-import { SectionIndex } from "../../../src/article/SectionIndex/SectionIndex";
-import { concepts } from "../support/section";
-import { render, screen, user, within } from "../support/render";
+import { render, screen, user } from "../support/render";
 
 describe("src/article/ContentSkeleton", () => {
   it("announces that the page is loading, and hides its placeholder lines from screen readers", () => {
@@ -48,15 +46,5 @@ describe("src/not-found/NotFound", () => {
     expect(screen.getByRole("link", { name: "API" }).getAttribute("href")).toBe("/api/");
     const report = screen.getByRole<HTMLAnchorElement>("link", { name: /Report/ });
     expect(new URL(report.href).searchParams.get("title")).toBe("Broken link: /concepts/otuput/");
-  });
-});
-
-describe("src/article/SectionIndex", () => {
-  it("lists every page of the section in its group", () => {
-    render(<SectionIndex section={concepts} />);
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Concepts");
-    const group = screen.getByRole("heading", { name: "Runtime" }).parentElement!;
-    expect(within(group).getByRole("link", { name: "Manifest" })).toBeDefined();
-    expect(screen.getAllByRole("link")).toHaveLength(4);
   });
 });

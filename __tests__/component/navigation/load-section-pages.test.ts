@@ -12,11 +12,8 @@ const answer = (result: object) => {
 
 afterEach(() => unstubAllGlobals());
 
-it.each([
-  ["of its first page", { data: { docSection: concepts } }],
-  ["of its generated index", { pageContext: { docSection: concepts } }],
-])("a section's pages come from the data %s, with the names of their groups", async (_, result) => {
-  const fetch = answer(result);
+it("a section's pages come from the data of its first page, with the names of their groups", async () => {
+  const fetch = answer({ data: { docSection: concepts } });
   expect(await loadSectionPages("/concepts/")).toMatchObject([
     { title: "Concepts", url: "/concepts/", level: 2 },
     { title: "Output", url: "/concepts/output/", level: 2 },

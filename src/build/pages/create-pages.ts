@@ -64,7 +64,6 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
       component: path.resolve(`src/templates/${template}.tsx`),
       context: {
         ...context,
-        ...(template === "section-index" && { docSite: site }),
         // Computed here so that page scripts don't contain the list of pages that version 4 lacks.
         ...(version4 !== pagePath && { version4 }),
       },

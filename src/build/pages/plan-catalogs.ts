@@ -1,4 +1,4 @@
-// Plans the lists on the index pages of loaders, plugins, and the blog. It's a pure function of the pages.
+// Plans the lists of pages on the index pages of sections. It's a pure function of the pages.
 import { BLOG_SECTION, postDate } from "../../core/blog";
 import { oneSentence } from "../../core/one-sentence";
 import { planSections, sectionUrl, type OrderedPage } from "../../core/sidebar";
@@ -10,15 +10,19 @@ export type CatalogPage = OrderedPage &
   Pick<DocPage, "description" | "thirdParty"> & { package: Pick<DocPackage, "version"> | null };
 
 /**
- * Returns one list for the blog and one for each section with pages about packages. Each contains all pages
- * except the index, by group.
+ * Returns one list for the blog and one for each section with pages about packages or without its own index page.
+ * Each contains all pages except the index, by group.
  */
 export function planCatalogs(pages: readonly CatalogPage[]): Catalog[] {
   const items = new Map(pages.map((page) => [page.url, catalogItem(page)]));
-  const sections = new Set(pages.filter((page) => page.package).map(({ section }) => section));
-  sections.add(BLOG_SECTION);
+  const hasPackages = new Set(pages.filter((page) => page.package).map(({ section }) => section));
   return planSections(pages)
-    .filter(({ slug }) => sections.has(slug))
+    .filter(
+      ({ slug }) =>
+        slug === BLOG_SECTION ||
+        hasPackages.has(slug) ||
+        (slug !== "" && !items.has(sectionUrl(slug))),
+    )
     .map(({ slug, groups }) => ({
       slug,
       groups: groups

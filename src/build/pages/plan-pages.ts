@@ -3,13 +3,10 @@ import { sectionUrl } from "../../core/sidebar";
 import type { DocPage } from "../../core/doc-page";
 import type { Section } from "../../core/types";
 
-/**
- * A page to create. The context contains only keys, except for a generated index, which has no node and needs
- * its data.
- */
+/** A page to create. The context contains only keys and what the query includes. */
 export interface PagePlan {
   path: string;
-  template: "doc-page" | "section-index" | "printable" | "home";
+  template: "doc-page" | "printable" | "home";
   context: { url: string } & Record<string, unknown>;
 }
 
@@ -48,8 +45,13 @@ export function planPages(
       .filter((section) => section.slug !== "" && !urls.has(sectionUrl(section.slug)))
       .map((section): PagePlan => ({
         path: sectionUrl(section.slug),
-        template: "section-index",
-        context: { url: sectionUrl(section.slug), docSection: section },
+        template: "doc-page",
+        context: {
+          url: sectionUrl(section.slug),
+          section: section.slug,
+          hasPage: false,
+          hasCatalog: true,
+        },
       })),
   ];
 }

@@ -19,7 +19,7 @@ const MANIFEST = "manifest.json";
 
 /** The chunks that show stored pages: the page templates, their <head> tags, and the offline banner. */
 const ESSENTIAL_CHUNK =
-  /^(?:component---src-(?:templates-(?:doc-page|home|section-index)|pages-offline)|head-tags|offline-banner)/;
+  /^(?:component---src-(?:templates-(?:doc-page|home)|pages-offline)|head-tags|offline-banner)/;
 
 /** Writes `sw.js` below `publicDirectory`. */
 export function writeWorker(publicDirectory: string): void {

@@ -89,7 +89,15 @@ describe("planCatalogs", () => {
     expect(planCatalogs([page("/blog/", { sort: -1 })])).toEqual([]);
   });
 
-  it("plans no catalog for sections without packages", () => {
-    expect(planCatalogs([page("/guides/"), page("/guides/caching/")])).toEqual([]);
+  it("plans no catalog for sections without packages that have an index, nor for the top level", () => {
+    const topLevel = page("/glossary/", { section: "" });
+    expect(planCatalogs([page("/guides/"), page("/guides/caching/"), topLevel])).toEqual([]);
+  });
+
+  it("lists all pages of a section without an index", () => {
+    const [guides] = planCatalogs([page("/guides/start/"), page("/guides/caching/")]);
+    expect(guides?.groups.map(({ items }) => items.map(({ url }) => url))).toEqual([
+      ["/guides/caching/", "/guides/start/"],
+    ]);
   });
 });

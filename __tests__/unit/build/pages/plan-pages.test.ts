@@ -26,11 +26,11 @@ describe("planPages", () => {
       [section(""), section("guides")],
       none,
     );
-    expect(plans.filter((plan) => plan.template === "section-index")).toEqual([
+    expect(plans.filter(({ context }) => context["hasPage"] === false)).toEqual([
       {
         path: "/guides/",
-        template: "section-index",
-        context: { url: "/guides/", docSection: section("guides") },
+        template: "doc-page",
+        context: { url: "/guides/", section: "guides", hasPage: false, hasCatalog: true },
       },
     ]);
   });
