@@ -38,6 +38,8 @@ interface KnownEntry extends Entry {
   weight: number;
   /** The title, normalized to ignore spelling differences. */
   name: string;
+  /** The stems of the title's words, sorted. */
+  stems: string;
 }
 
 /** How relevant each field is. */
@@ -98,7 +100,7 @@ const MAX_CHANGES = 6;
 /** The boost for a title that equals the query. A README's heading, such as "Babel", gets less. */
 const EXACT = 6;
 const EXACT_IN_README = 2;
-const PHRASE = 3;
+const PHRASE = 2;
 /** The boost for command-line flags if the query starts with dashes. */
 const FLAG = 4;
 
@@ -166,11 +168,11 @@ export class SearchEngine {
     return [...explained, ...others.map((entry) => this.hit(entry, words))];
   }
 
-  /** Returns a hit for each message that a text contains. It links to the explanation. */
+  /** Returns a hit for each message that a text contains or begins. It links to the explanation. */
   private recognize(text: string): SearchHit[] {
     const hits = new Map<string, SearchHit>();
     let best: RecognizedMessage | undefined;
-    for (const message of this.messages.find(text)) {
+    for (const message of this.messagesIn(text)) {
       const url = this.placeOf(message, text);
       if (url === undefined || hits.has(url)) continue;
       best ??= message;
@@ -179,6 +181,15 @@ export class SearchEngine {
       if (hits.size === MESSAGES) break;
     }
     return [...hits.values()];
+  }
+
+  private messagesIn(text: string): RecognizedMessage[] {
+    const found = this.messages.find(text);
+    if (found.length > 0) return found;
+    // A reader who types words of a title, such as "chunk name", doesn't mean a message.
+    const name = normalized(text);
+    const isTitle = [...this.entries.values()].some((entry) => entry.name.includes(name));
+    return isTitle ? [] : this.messages.beginningWith(text);
   }
 
   /** Returns the URL of a message's explanation. Undefined if the text should name the place but doesn't. */
@@ -257,11 +268,13 @@ export class SearchEngine {
       ...entry,
       weight: weightOf(entry),
       name: normalized(entry.title),
+      stems: stemsOf(queryWords(entry.title)),
     });
   }
 
   private rank(query: string, words: readonly QueryWord[]): { entry: KnownEntry; score: number }[] {
     const exact = normalized(query);
+    const stems = stemsOf(words);
     const phrase = query.trim().toLowerCase();
     const hasFlag = /(^|\s)--\w/.test(query);
     const synonyms = synonymsOf(query);
@@ -276,7 +289,7 @@ export class SearchEngine {
       .map((result) => {
         const entry = this.entries.get(result.id as string)!;
         let score = result.score * coverage(result, words, synonyms);
-        if (stemOf(entry.name) === stemOf(exact))
+        if (entry.name === exact || entry.stems === stems)
           score *= isReadmeHeading(entry) ? EXACT_IN_README : EXACT;
         else if (exact.length > 3 && entry.name.endsWith(exact)) score *= 2;
         if (hasFlag && entry.kind === "flag") score *= FLAG;
@@ -366,6 +379,12 @@ function coverage(
   };
   return Math.max(0.15, share(words), SYNONYM * share(synonyms)) ** 2;
 }
+
+const stemsOf = (words: readonly QueryWord[]): string =>
+  words
+    .map(({ whole }) => stemOf(whole))
+    .sort()
+    .join(" ");
 
 const isReadmeHeading = ({ kind, isReadme }: Entry): boolean => isReadme && kind === "heading";
 

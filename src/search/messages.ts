@@ -19,6 +19,8 @@ interface KnownMessage extends Omit<RecognizedMessage, "score"> {
   /** Words and pairs of words. */
   terms: string[];
   weight: number;
+  /** The words of the message, and those after each colon, because readers leave out "Error:". */
+  beginnings: string[];
 }
 
 /**
@@ -33,6 +35,7 @@ const PART_PAIRS = 3;
 const MISSING = 2;
 
 const PLACEHOLDER = /\{[\w ]*\}/;
+const PLACEHOLDERS = new RegExp(PLACEHOLDER, "g");
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -60,6 +63,13 @@ export const withoutFrames = (text: string): string =>
     .replace(/^\s+at .*$/gm, "")
     .replace(/^\s*>?\s*\d*\s*\|.*$/gm, "");
 
+/** Returns the words of a message, and those after each of its colons. */
+const beginningsOf = (text: string): string[] =>
+  text
+    .replaceAll(PLACEHOLDERS, " ")
+    .split(": ")
+    .map((_part, index, parts) => `${wordsOf(parts.slice(index).join(": ")).join(" ")} `);
+
 /** Escapes a text for a regular expression in which white space matches any white space. */
 const escaped = (text: string): string => escapeRegExp(text).replace(/\s+/g, "\\s+");
 
@@ -81,7 +91,7 @@ export class MessageIndex {
       texts.map((text) => {
         const terms = [...termsOf(text.split(PLACEHOLDER))];
         for (const term of terms) this.frequency.set(term, (this.frequency.get(term) ?? 0) + 1);
-        return { text, to, isFallback, terms, weight: 0 };
+        return { text, to, isFallback, terms, weight: 0, beginnings: beginningsOf(text) };
       }),
     );
     for (const message of this.messages) message.weight = this.weightOf(message.terms);
@@ -103,6 +113,19 @@ export class MessageIndex {
         return isPart ? { text, to, isFallback, score: (found * found) / weight } : [];
       })
       .sort((a, b) => Number(a.isFallback) - Number(b.isFallback) || b.score - a.score);
+  }
+
+  /** Returns the messages that begin with these words, shortest first. A single word finds none. */
+  beginningWith(text: string): RecognizedMessage[] {
+    const words = wordsOf(text);
+    if (words.length < 2) return [];
+    const start = `${words.join(" ")} `;
+    return this.messages
+      .flatMap(({ text, to, isFallback, beginnings }) => {
+        const found = beginnings.find((beginning) => beginning.startsWith(start));
+        return found ? { text, to, isFallback, score: start.length / found.length } : [];
+      })
+      .sort((a, b) => b.score - a.score);
   }
 
   /**

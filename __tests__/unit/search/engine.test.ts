@@ -107,6 +107,21 @@ describe("the search", () => {
     expect(engine.search("marking effects", 1)[0]?.excerpt).toContain("Mark files");
   });
 
+  it("ranks a title with the same words first, in any form and order", () => {
+    const page = (url: string, title: string, description = "") => ({
+      url,
+      title,
+      description,
+      headings: [],
+    });
+    engine.addTitles([
+      page("/contribute/writing-a-plugin/", "Writing a plugin"),
+      page("/plugins/plugin-writer/", "The plugin writer", "How to write a plugin that writes."),
+    ]);
+    expect(urls("write a plugin")[0]).toBe("/contribute/writing-a-plugin/");
+    expect(urls("plugin writing")[0]).toBe("/contribute/writing-a-plugin/");
+  });
+
   it("ranks the page of a package above a heading in the README of another one", () => {
     const readme = { description: "", readme: true } as const;
     engine.addTitles([

@@ -141,9 +141,22 @@ describe("a pasted message", () => {
   });
 
   it("isn't recognized in a query about the same subject", () => {
-    for (const text of ["output filename", "multiple chunks", "module not found", "output.path"]) {
+    for (const text of ["output filename", "chunks emit", "module", "output.path"]) {
       expect(recognized(text), text).toEqual([]);
     }
+  });
+
+  it("is found by its first words, even without what precedes a colon, nearest first", () => {
+    for (const text of ["Module not found", "module not found: error", "can't resolve"]) {
+      expect(recognized(text), text).toEqual(["/guides/resolving/", "/guides/entry/"]);
+    }
+    expect(recognized("multiple chunks")).toEqual(["/configuration/output/#outputfilename"]);
+  });
+
+  it("isn't found by its first words if they're in a title", () => {
+    const headings = [{ id: "multiple-chunks", title: "Load multiple chunks" }];
+    engine.addTitles([{ url: "/guides/loading/", title: "Loading", description: "", headings }]);
+    expect(recognized("multiple chunks")).toEqual([]);
   });
 });
 
