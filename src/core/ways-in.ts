@@ -16,5 +16,5 @@ export const SUGGESTED_PAGES: readonly TitledLink[] = [
   { title: "Concepts", url: "/concepts/" },
   { title: "Configuration", url: "/configuration/" },
   { title: "Command line interface", url: "/api/cli/" },
-  { title: "Migrate from webpack 4", url: "/migrate/5/" },
+  { title: "Migrate from webpack 4 to 5", url: "/migrate/5/" },
 ];
