@@ -31,7 +31,7 @@ export const MAY_IMPORT = {
   "search/build": ["core", "core/build", "gatsby/build", "reference", "reference/build", "search"],
   "offline/build": ["core", "core/build", "gatsby/build", "search"],
   sponsors: ["core", "navigation", "ui"],
-  article: ["core", "navigation", "preview", "ui"],
+  article: ["core", "gatsby", "navigation", "preview", "ui"],
   frame: ["core", "navigation", "notification", "ui"],
   home: ["article", "core", "ui"],
   print: ["article", "core", "navigation", "ui"],

@@ -1,18 +1,14 @@
 // Customizes every server-rendered document around the page itself.
-import { isValidElement } from "react";
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { holdScripts } from "../analytics/hold-scripts";
-import { expectPart } from "../core/gatsby-part";
 import { themeScript } from "../frame/ThemeToggle/theme-script";
+import { replaceScriptLoader, withoutGenerator } from "../gatsby/document-parts";
 import { MOVED_ANCHORS_SCRIPT } from "../navigation/moved-anchors";
 import { movedAnchorsUrlOnServer } from "../navigation/page-content";
 import { earlyClickScript } from "./early-click-script";
 
 // If the styles change, every page must render again: see stylesDigest in src/gatsby/build/webpack-config.ts.
 export const stylesDigest = typeof __STYLES_DIGEST__ === "string" ? __STYLES_DIGEST__ : "";
-
-/** The text is the same in every page, so one hash in the security policy covers all of them. */
-const SCRIPT_LOADER = "window.pagePath=document.documentElement.dataset.path";
 
 export function onRenderBody({
   pathname,
@@ -39,49 +35,19 @@ export function onRenderBody({
   ]);
 }
 
-const isScriptLoader = (component: unknown): boolean =>
-  isValidElement(component) && component.key === "script-loader";
-
-/**
- * Replaces Gatsby's script that contains the page's path, and removes the tag with Gatsby's name and version
- * (cache-dir/static-entry.js of Gatsby).
- */
+/** Holds the scripts of analytics, and replaces parts of Gatsby's document. */
 export function onPreRenderHTML({
   getHeadComponents,
   getPostBodyComponents,
   replaceHeadComponents,
   replacePostBodyComponents,
 }: PreRenderHTMLArgs): void {
-  const { head, postBody } =
-    __GA_TRACKING_ID__ && process.env.NODE_ENV === "production"
-      ? holdScripts(getHeadComponents(), getPostBodyComponents())
-      : { head: getHeadComponents(), postBody: getPostBodyComponents() };
-  replaceHeadComponents(
-    head.filter(
-      (component) =>
-        !isValidElement<{ name?: string }>(component) || component.props.name !== "generator",
-    ),
-  );
-  if (process.env.NODE_ENV === "production") {
-    // src/build/documents/inline-code.ts, and therefore the security policy, needs this script.
-    expectPart(
-      postBody.some(isScriptLoader),
-      "a script-loader",
-      "cache-dir/static-entry.js",
-      "src/app/render-document.tsx",
-    );
-  }
-  replacePostBodyComponents(
-    postBody.map((component) =>
-      isScriptLoader(component) ? (
-        <script
-          key="script-loader"
-          id="gatsby-script-loader"
-          dangerouslySetInnerHTML={{ __html: SCRIPT_LOADER }}
-        />
-      ) : (
-        component
-      ),
-    ),
-  );
+  // The preview's document has other parts.
+  if (process.env.NODE_ENV !== "production") return;
+  const gatsbys = { head: getHeadComponents(), postBody: getPostBodyComponents() };
+  const { head, postBody } = __GA_TRACKING_ID__
+    ? holdScripts(gatsbys.head, gatsbys.postBody)
+    : gatsbys;
+  replaceHeadComponents(withoutGenerator(head));
+  replacePostBodyComponents(replaceScriptLoader(postBody));
 }

@@ -1,9 +1,9 @@
 // Makes links inside static bodies navigate without a reload, and preloads their pages on the first intent.
 import { navigate } from "gatsby";
 import { PLAYGROUND_URL } from "../../core/navigation";
+import { loadPageData } from "../../gatsby/page-data";
 import { announceIntent } from "../../navigation/intent";
 import { loadContent } from "../../navigation/page-content";
-import { loadPageData } from "../../navigation/page-data";
 
 /** Returns the link's target on this site, or undefined for anything that the browser should handle. */
 function internalTarget(link: HTMLAnchorElement): URL | undefined {

@@ -1,4 +1,4 @@
-// Loads other pages' data with Gatsby's loader, which fetches each page's data once.
+// Loads other pages' data with Gatsby's loader (cache-dir/loader.js), which fetches each page's data once.
 
 /** The part of a page's query result that navigation reads. */
 interface NavigationData {
