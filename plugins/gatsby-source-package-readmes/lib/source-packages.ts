@@ -7,6 +7,7 @@ import type {
   Reporter,
 } from "gatsby";
 import { contentError } from "../../../src/core/build/content-error";
+import { gatsbyCommand } from "../../../src/core/build/environment";
 import { reportProblems } from "../../../src/core/build/problem-list";
 import { setNodes } from "../../../src/core/build/set-nodes";
 import { watchContent } from "../../../src/core/build/watch-content";
@@ -74,7 +75,7 @@ function report(
   reporter: Reporter,
 ): void {
   const isTolerant = process.env.READMES === "placeholder";
-  const isFatal = process.env.gatsby_executing_command === "build" && !isTolerant;
+  const isFatal = gatsbyCommand() === "build" && !isTolerant;
   const broken = failureProblems(loaded, "broken");
   const unavailable = unavailablePackages(loaded);
   const errors = [

@@ -1,6 +1,7 @@
 // Creates, keeps, and removes a CmsEntry node for each entry of Strapi. Gatsby calls this again for each request
 // to its refresh endpoint.
 import type { CreateSchemaCustomizationArgs, SourceNodesArgs } from "gatsby";
+import { gatsbyCommand } from "../../../src/core/build/environment";
 import { setNodes } from "../../../src/core/build/set-nodes";
 import { lastEntries } from "./last-entries";
 import { StrapiFailure, strapiSettings } from "./strapi";
@@ -18,7 +19,7 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
 export async function sourceNodes(args: SourceNodesArgs): Promise<void> {
   const { cache, reporter } = args;
   try {
-    const status = process.env.gatsby_executing_command === "develop" ? "draft" : "published";
+    const status = gatsbyCommand() === "develop" ? "draft" : "published";
     const { entries, warnings } = await lastEntries(strapiSettings(process.env), status, cache);
     for (const warning of warnings) reporter.warn(warning);
     await setNodes(

@@ -7,6 +7,11 @@ export function contentDirectory(): string {
   return path.resolve(process.env.DOCS_CONTENT_DIR || "content");
 }
 
+/** The command that Gatsby runs, such as "build" or "develop" (gatsby-cli/lib/create-cli.js sets the variable). */
+export function gatsbyCommand(): string | undefined {
+  return process.env.gatsby_executing_command;
+}
+
 /** The origin of the deployed site, without a trailing slash (`SITE_URL`). */
 export function siteUrl(): string {
   return (process.env.SITE_URL || SITE_URL).replace(/\/+$/, "");

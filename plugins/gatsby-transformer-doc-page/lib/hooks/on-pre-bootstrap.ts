@@ -3,6 +3,7 @@
 // doesn't wait for this (see first-preview.ts).
 import type { NodePluginArgs, ParentSpanPluginArgs, PluginOptions } from "gatsby";
 import pMap from "p-map";
+import { gatsbyCommand } from "../../../../src/core/build/environment";
 import { reportAllProblems, setProblems } from "../../../../src/core/build/problem-list";
 import type { ContentProblem } from "../../../../src/core/problem";
 import { MAX_THREADS } from "../compile-threads";
@@ -19,7 +20,7 @@ export async function onPreBootstrap(
 ): Promise<void> {
   startRun();
   const { store } = await runState(args.cache, options);
-  const isPreview = process.env.gatsby_executing_command === "develop";
+  const isPreview = gatsbyCommand() === "develop";
   store.isOutlining = isPreview && !(await sourcedBefore(args.cache));
   if (store.isOutlining) {
     pruneFiles(store.options.publicDirectory, []);
