@@ -4,6 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
 import { htmlFileUrl, slugUrl } from "../core/url";
+import { isPagePart } from "../gatsby/build/page-parts";
 import {
   compareFiles,
   listFiles,
@@ -96,9 +97,9 @@ export function summary({ base, added, changed, deleted, pages, texts }: Changed
   return `Changed files: ${added.length} added, ${changed.length} changed, ${deleted.length} deleted; ${count} pages, ${texts.length} of them with changed text`;
 }
 
-/** Returns the address of an HTML file's page. Files in Gatsby's own folder are parts of pages. */
+/** Returns the address of an HTML file's page. Parts of pages have none. */
 function pageOfHtml(name: string): string[] {
-  if (!name.endsWith(".html") || name.startsWith("_gatsby/")) return [];
+  if (!name.endsWith(".html") || isPagePart(name)) return [];
   return [htmlFileUrl(name)];
 }
 

@@ -6,12 +6,10 @@ import type { BuildArgs } from "gatsby";
 import { CachedValues } from "../../core/build/cached-values";
 import type { FileList } from "../../core/build/file-list";
 import { htmlFileUrl } from "../../core/url";
+import { expectPageParts, isPagePart } from "../../gatsby/build/page-parts";
 import { PLAYGROUND_FOLDER } from "../../playground/project";
 import type { InlineCode } from "./inline-code";
 import { readHtml, type HtmlDocument } from "./read-html";
-
-/** Gatsby's own folder, which contains parts of pages. */
-const PIECES = "_gatsby";
 
 /** The modules that determine the result of reading a document. */
 const READERS = [
@@ -40,6 +38,7 @@ export async function readFinishedSite(
 ): Promise<FinishedSite> {
   const cached = new CachedValues<HtmlDocument>("documents", READERS);
   const htmlFiles = [...files].filter(([file]) => isHtml(file));
+  expectPageParts(htmlFiles.map(([file]) => file));
   await cached.restore(
     cache,
     htmlFiles.map(([file]) => groupOf(file)),
@@ -51,7 +50,7 @@ export async function readFinishedSite(
   await cached.save(cache);
 
   const pages = documents.filter(([, { isRedirect }]) => !isRedirect);
-  const sent = documents.filter(([file]) => groupOf(file) !== PIECES);
+  const sent = documents.filter(([file]) => !isPagePart(file));
   return {
     pages: new Map(pages.map(([file, document]) => [htmlFileUrl(file), document])),
     files: sent.map(([file]) => file),
