@@ -1,14 +1,15 @@
 // Completes the service worker that gatsby-plugin-offline has generated: appends the site's own code and
 // removes the files that only developers need. It doesn't depend on the content.
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { buildSync } from "esbuild";
 import { writeIfChanged } from "../../core/files";
 import { expectPart } from "../../core/gatsby-part";
 import { OFFLINE_URL, pageDataUrl, SHELL_URL, WORKER_URL } from "../../core/offline";
 import { serviceWorkerIsRemoved } from "../../core/build/environment";
-import { usedBundles } from "../../gatsby/build/used-bundles";
+import { filesOfChunks, usedBundles } from "../../gatsby/build/used-bundles";
+import { offlineOptions } from "./plugin-options";
 import { REMOVING_WORKER } from "./removing-worker";
 
 /** The source of the site's code, relative to the project's root. */
@@ -17,19 +18,39 @@ const SOURCE = "src/offline/service-worker/worker.ts";
 /** The web app manifest. An installed app opens at its start_url. */
 const MANIFEST = "manifest.json";
 
+/** Address of what Gatsby's loader fetches before any page (dist/utils/app-data.js). */
+const APP_DATA_URL = "/page-data/app-data.json";
+
 /** The chunks that show stored pages: the page templates, their <head> tags, and the offline banner. */
 const ESSENTIAL_CHUNK =
   /^(?:component---src-(?:templates-(?:doc-page|home)|pages-offline)|head-tags|offline-banner)/;
+
+const expectHere = (part: unknown, what: string, gatsbyFile: string) =>
+  expectPart(part, what, gatsbyFile, "src/offline/build/write-worker.ts");
 
 /** Writes `sw.js` below `publicDirectory`. */
 export function writeWorker(publicDirectory: string): void {
   const file = path.join(publicDirectory, WORKER_URL);
   dropDevelopmentFiles(publicDirectory);
-  writeFileSync(
-    file,
-    serviceWorkerIsRemoved()
-      ? REMOVING_WORKER
-      : `${readFileSync(file, "utf8")}\n${ownPart(publicDirectory)}`,
+  if (serviceWorkerIsRemoved()) return writeFileSync(file, REMOVING_WORKER);
+  const generated = readFileSync(file, "utf8");
+  expectRoutes(generated);
+  writeFileSync(file, `${generated}\n${ownPart(publicDirectory)}`);
+}
+
+/** Throws if the generated script has other routes than those in the options. */
+function expectRoutes(generated: string): void {
+  const routes = Array.from(
+    generated.matchAll(/registerRoute\((\/.*\/), new workbox\.strategies\.(\w+)\(/g),
+    ([, pattern, handler]) => `${pattern} ${handler}`,
+  );
+  const planned = offlineOptions.workboxConfig.runtimeCaching.map(
+    ({ urlPattern, handler }) => `${String(urlPattern)} ${handler}`,
+  );
+  expectHere(
+    routes.join("\n") === planned.join("\n"),
+    "exactly the routes in src/offline/build/plugin-options.ts",
+    "gatsby-plugin-offline/gatsby-node.js",
   );
 }
 
@@ -46,11 +67,10 @@ export function updateShellHash(publicDirectory: string): void {
     .digest("hex");
   const listed = new RegExp(`("url": "${shell}",\\s+"revision": ")\\w+`);
   const text = readFileSync(worker, "utf8");
-  expectPart(
+  expectHere(
     listed.test(text),
     `"${shell}" in its list of files`,
     "gatsby-plugin-offline/gatsby-node.js",
-    "src/offline/build/write-worker.ts",
   );
   writeIfChanged(worker, text.replace(listed, `$1${hash}`));
 }
@@ -67,21 +87,23 @@ export function bundleUrls(publicDirectory: string): string[] {
 
 function ownPart(publicDirectory: string): string {
   const bundle = bundleUrls(publicDirectory);
-  const { namedChunkGroups: chunks } = JSON.parse(
-    readFileSync(path.join(publicDirectory, "webpack.stats.json"), "utf8"),
-  ) as { namedChunkGroups: Record<string, { assets: { name: string }[] }> };
-  const essentialChunks = Object.entries(chunks)
-    .filter(([name]) => ESSENTIAL_CHUNK.test(name))
-    .flatMap(([, { assets }]) => assets.map(({ name }) => `/${name}`))
+  const app = bundle.find((url) => /^\/app-.*\.js$/.test(url));
+  expectHere(app, "a script named app", "dist/utils/webpack.config.js");
+  const essentialChunks = filesOfChunks(publicDirectory, ESSENTIAL_CHUNK)
+    .map((name) => `/${name}`)
     .filter((url) => bundle.includes(url));
   const { start_url: start } = JSON.parse(
     readFileSync(path.join(publicDirectory, MANIFEST), "utf8"),
   ) as { start_url: string };
   const essentials = [
     ...[OFFLINE_URL, start].flatMap((url) => [url, pageDataUrl(url)]),
-    "/page-data/app-data.json",
+    APP_DATA_URL,
     ...[...new Set(essentialChunks)].sort(),
   ];
+  for (const url of [pageDataUrl(OFFLINE_URL), APP_DATA_URL]) {
+    const isThere = existsSync(path.join(publicDirectory, url));
+    expectHere(isThere, `the data of pages in files like ${url}`, "dist/utils/page-data.js");
+  }
   const { outputFiles } = buildSync({
     entryPoints: [path.resolve(SOURCE)],
     bundle: true,
@@ -90,7 +112,7 @@ function ownPart(publicDirectory: string): string {
     target: "es2022",
     legalComments: "none",
     define: {
-      __APP_SCRIPT__: JSON.stringify(bundle.find((url) => /^\/app-.*\.js$/.test(url))),
+      __APP_SCRIPT__: JSON.stringify(app),
       __BUNDLE__: JSON.stringify(bundle),
       __ESSENTIALS__: JSON.stringify(essentials),
     },
