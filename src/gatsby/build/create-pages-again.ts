@@ -22,22 +22,25 @@ export function startCreatingPages(): void {
   timer = undefined;
 }
 
+const expectHere = (part: unknown, what: string, gatsbyFile: string) =>
+  expectPart(part, what, gatsbyFile, "src/gatsby/build/create-pages-again.ts");
+
 /** Reports a change to Gatsby until it creates the pages, whenever the node of a page was changed or deleted. */
 export function createPagesAgain({
   actions,
   getNodesByType,
 }: Pick<CreateDevServerArgs, "actions" | "getNodesByType">): void {
   const { emitter } = createRequire(path.resolve("package.json"))(REDUX) as Redux;
-  expectPart(
-    emitter,
-    "its emitter of actions",
-    `${REDUX}/index.js`,
-    "src/gatsby/build/create-pages-again.ts",
+  const unchanged = getNodesByType("Site")[0]!;
+  expectHere(emitter, "its emitter of actions", `${REDUX}/index.js`);
+  expectHere(
+    unchanged,
+    "a node of the type Site",
+    "dist/internal-plugins/internal-data-bridge/gatsby-node.js",
   );
-  const [unchanged] = getNodesByType("Site");
   const changed = ({ payload }: { payload?: Node }) => {
     if (payload === undefined || !DOC_PAGE_TYPES.includes(payload.internal.type)) return;
-    timer ??= setInterval(() => actions.touchNode(unchanged!), INTERVAL_MS);
+    timer ??= setInterval(() => actions.touchNode(unchanged), INTERVAL_MS);
   };
   emitter.on("CREATE_NODE", changed);
   emitter.on("DELETE_NODE", changed);

@@ -6,6 +6,7 @@ import path from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { CreateDevServerArgs } from "gatsby";
 import { pageUrls } from "../../core/build/doc-pages";
+import { expectPart } from "../../core/gatsby-part";
 import { pageDataUrl } from "../../core/offline";
 import { withTrailingSlash } from "../../core/url";
 import { addressOf, serverOf, type Middleware } from "./middleware";
@@ -19,6 +20,13 @@ const MAX_WAIT_MS = 60_000;
 
 /** Makes the preview's pages wait for their data. */
 export function holdPages(args: CreateDevServerArgs): void {
+  const created = pageUrls(args);
+  expectPart(
+    UNKNOWN_URLS.every((url) => created.has(url)),
+    `the pages ${UNKNOWN_URLS.join(" and ")}`,
+    "dist/internal-plugins/dev-404-page/gatsby-node.js",
+    "src/gatsby/build/hold-pages.ts",
+  );
   serverOf(args).use(holdMiddleware(path.resolve("public"), (url) => pageUrls(args).has(url)));
 }
 

@@ -3,6 +3,7 @@
 // That takes seconds in a cold build and tenths of a second in every other.
 import path from "node:path";
 import type { Compiler, FileCacheOptions } from "webpack";
+import { expectPart } from "../../core/gatsby-part";
 import { sourceDigest } from "../../core/build/source-digest";
 
 const NAME = "LockFileCachePlugin";
@@ -14,6 +15,13 @@ export class LockFileCachePlugin {
     const hooksOfPlugins = Object.values(cache.buildDependencies ?? {})
       .flat()
       .filter((file) => !file.includes(DEPENDENCIES));
+    // Without them, a changed configuration would get old modules from the cache.
+    expectPart(
+      hooksOfPlugins.length > 0,
+      "a cache of webpack that depends on the hooks of plugins",
+      "dist/utils/webpack.config.js",
+      "src/gatsby/build/lock-file-cache.ts",
+    );
     cache.version = sourceDigest("package-lock.json", ...hooksOfPlugins);
     cache.buildDependencies = { defaultWebpack: [] };
     // Loaders are added while webpack builds modules.

@@ -8,11 +8,27 @@ import { CHECKED_GATSBY } from "../../core/gatsby-part";
 
 type RunHooks = (name: string, args: object) => Promise<unknown>;
 
+/** The steps, and what they need. */
+const PARTS = [
+  "buildHTMLPagesAndDeleteStaleArtifacts",
+  "calculateDirtyQueries",
+  "copyStaticDirs",
+  "create",
+  "createPages",
+  "flush",
+  "GraphQLRunner",
+  "runHooks",
+  "runPageQueries",
+  "runStaticQueries",
+  "saveState",
+  "sourceNodes",
+  "store",
+] as const;
+
 /** Loads Gatsby's own modules. They aren't imported, because Gatsby's workers load the hooks as well. */
-function loadGatsby() {
-  const load = createRequire(path.resolve("package.json"));
+export function loadGatsby(load: NodeJS.Require = createRequire(path.resolve("package.json"))) {
   try {
-    return {
+    const gatsby = {
       ...(load("gatsby/dist/services") as typeof import("gatsby/dist/services")),
       ...(load("gatsby/dist/redux") as typeof import("gatsby/dist/redux")),
       ...(load(
@@ -28,9 +44,12 @@ function loadGatsby() {
       ...(load("gatsby/dist/utils/worker/pool") as typeof import("gatsby/dist/utils/worker/pool")),
       runHooks: load("gatsby/dist/utils/api-runner-node") as RunHooks,
     };
+    const missing = PARTS.find((name) => !gatsby[name]);
+    if (missing) throw new Error(`There is no ${missing}.`);
+    return gatsby;
   } catch (error) {
     throw new Error(
-      `A module of Gatsby ${CHECKED_GATSBY} that npm run build:watch needs wasn't found. Compare ` +
+      `A part of Gatsby ${CHECKED_GATSBY} that npm run build:watch needs wasn't found. Compare ` +
         `src/gatsby/build/rebuild.ts with the steps in gatsby/dist/commands/build.js. ${(error as Error).message}`,
     );
   }

@@ -55,3 +55,10 @@ it("ignores other nodes", () => {
   jest.advanceTimersByTime(10_000);
   expect(touchNode).not.toHaveBeenCalled();
 });
+
+it("stops the preview if Gatsby has no node that it can report as changed", () => {
+  const args = { actions: { touchNode }, getNodesByType: () => [] };
+  expect(() => createPagesAgain(args as unknown as CreateDevServerArgs)).toThrow(
+    "had a node of the type Site (",
+  );
+});

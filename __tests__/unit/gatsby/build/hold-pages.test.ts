@@ -2,7 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { it, jest } from "@jest/globals";
-import { holdMiddleware } from "../../../../src/gatsby/build/hold-pages";
+import type { CreateDevServerArgs } from "gatsby";
+import { holdMiddleware, holdPages } from "../../../../src/gatsby/build/hold-pages";
 import { expect } from "../../../support/expect";
 import { folderForEachTest } from "../../../support/temporary-folder";
 
@@ -53,4 +54,15 @@ it("doesn't delay pages whose data exists or requests for anything other than pa
   const page = ask("/concepts/%C3%A9/");
   await expect.poll(() => page).toHaveBeenCalledTimes(1);
   expect(ask("/commons.js", "*/*")).toHaveBeenCalledTimes(1);
+});
+
+it("the preview stops if Gatsby doesn't have the 404 pages, for which every page would wait a minute", () => {
+  const start = (urls: string[]) => {
+    const use = jest.fn();
+    const getNodesByType = () => urls.map((page) => ({ path: page }));
+    holdPages({ app: { use }, getNodesByType } as unknown as CreateDevServerArgs);
+    return use;
+  };
+  expect(start(["/", "/404/", "/dev-404-page/"])).toHaveBeenCalledTimes(1);
+  expect(() => start(["/", "/404/"])).toThrow("had the pages /404/ and /dev-404-page/ (");
 });
