@@ -92,11 +92,15 @@ export function dropCache() {
 /** How long Gatsby may still write the database after it has saved the matching state, in milliseconds. */
 const TAIL = 2000;
 
-/** Whether Gatsby has saved its state when `develop` ends. It saves it when it's idle. */
+/**
+ * Whether Gatsby has saved its state when `develop` ends. It saves it when it's idle. If one of the files isn't there
+ * (Gatsby's dist/redux/persist.js and dist/datastore/lmdb/lmdb-datastore.js), nobody knows.
+ */
 function hasSavedState() {
-  const time = (file) => statSync(`.cache/${file}`, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const time = (file) => statSync(`.cache/${file}`, { throwIfNoEntry: false })?.mtimeMs;
   const saved = time("redux/redux.rest.state");
-  return saved > 0 && saved + TAIL >= time("data/datastore/data.mdb");
+  const stored = time("data/datastore/data.mdb");
+  return saved !== undefined && stored !== undefined && saved + TAIL >= stored;
 }
 
 /** Completes the manifest when a Gatsby command ends, if the run reached a consistent state. */
