@@ -7,9 +7,9 @@ export interface InlineCode {
   styles: string[];
 }
 
-/** Gatsby's root element, which contains a page's text. */
+/** Gatsby's root element in src/html.tsx, which contains a page's text. */
 const ROOT = 'id="___gatsby"';
-/** The first of Gatsby's scripts, which follow the root element. */
+/** The first of Gatsby's scripts, which follow the root element. src/gatsby/document-parts.tsx writes it. */
 const AFTER_ROOT = '<script id="gatsby-script-loader"';
 
 /** React and React Helmet never write an unescaped ">" into attributes. */

@@ -1,11 +1,11 @@
-// Fails a build if Gatsby's code has changed in a place that the site relies on without replacing it, such as a global
-// variable or a message. Readers would otherwise be the first to notice.
+// Fails a build if code of Gatsby and its plugins has changed that the site relies on without replacing it, such as a
+// global variable or a message. Readers would otherwise be the first to notice.
 import path from "node:path";
 import { textOf } from "../../core/files";
 import { expectPart } from "../../core/gatsby-part";
 
 /** File in `node_modules` → code in it → the file of this site that relies on it. */
-const USED_CODE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const USED_CODE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   "gatsby/cache-dir/production-app.js": {
     "window.___loader = publicLoader": "src/gatsby/recover-loading.ts",
     "publicLoader.loadPage(browserLoc.pathname + browserLoc.search)":
@@ -43,8 +43,31 @@ const USED_CODE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "window.___navigate(": "src/gatsby/recover-loading.ts",
     "___loader.hovering(": "src/gatsby/recover-loading.ts",
   },
+  "gatsby/dist/redux/actions/public.js": {
+    "type: `CREATE_NODE`": "src/gatsby/build/create-pages-again.ts",
+    "type: `DELETE_NODE`": "src/gatsby/build/create-pages-again.ts",
+  },
+  "gatsby/dist/redux/persist.js": {
+    "`redux.rest.state`": "scripts/lib/cache-manifest.mjs",
+  },
+  "gatsby/dist/datastore/lmdb/lmdb-datastore.js": {
+    "`/.cache/data/` + dbFileName": "scripts/lib/cache-manifest.mjs",
+  },
+  "gatsby/dist/services/initialize.js": {
+    "const workerPool = WorkerPool.create()": "src/gatsby/build/without-workers.ts",
+  },
+  "webpack/lib/Compilation.js": {
+    "for (const child of this.children) {": "src/gatsby/build/stable-compilation-hash.ts",
+  },
   "gatsby-cli/lib/create-cli.js": {
     "process.env.gatsby_executing_command = command": "src/core/build/environment.ts",
+  },
+  "gatsby-plugin-mdx/dist/gatsby-node.js": {
+    "(0, _frontmatter.parseFrontmatter)(": "src/gatsby/build/invalid-front-matter.ts",
+  },
+  "gatsby-plugin-google-gtag/gatsby-browser.js": {
+    'window.gtag("event", "page_view", {': "src/analytics/google-analytics.ts",
+    "page_path: pagePath": "src/analytics/google-analytics.ts",
   },
   "gatsby-plugin-offline/sw-append.js": {
     "const MessageAPI = {": "src/offline/service-worker/worker.ts",

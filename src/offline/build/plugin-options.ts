@@ -1,6 +1,6 @@
 // The options of gatsby-plugin-offline: its defaults with corrections. The plugin merges the entries by index
-// (lodash.merge in its gatsby-node.js), so each is at the same index as the default it replaces. No pattern
-// is anchored to the start of the URL, so Workbox applies it only to this site's URLs.
+// (lodash.merge in its gatsby-node.js), so each is at the same index as the default it replaces. write-worker.ts checks
+// the result. No pattern is anchored to the start of the URL, so Workbox applies it only to this site's URLs.
 
 /** On a slow connection, readers get the stored response after this many seconds. */
 const options = { networkTimeoutSeconds: 3 };

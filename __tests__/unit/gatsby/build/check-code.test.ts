@@ -1,21 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, test } from "@jest/globals";
-import { checkGatsbyCode } from "../../../../src/gatsby/build/check-code";
+import { checkGatsbyCode, USED_CODE } from "../../../../src/gatsby/build/check-code";
 import { folderForEachTest } from "../../../support/temporary-folder";
 
 const folder = folderForEachTest();
 
-const FILES = [
-  "gatsby/cache-dir/production-app.js",
-  "gatsby/cache-dir/static-entry.js",
-  "gatsby/cache-dir/navigation.js",
-  "gatsby/cache-dir/ensure-resources.js",
-  "gatsby/cache-dir/loader.js",
-  "gatsby-link/dist/index.modern.mjs",
-  "gatsby-cli/lib/create-cli.js",
-  "gatsby-plugin-offline/sw-append.js",
-];
+const FILES = Object.keys(USED_CODE);
 
 /** Copies the installed files, and changes one of them with `change`, or leaves it out. */
 function install(changed: string, change?: (text: string) => string): void {
@@ -31,6 +22,11 @@ function install(changed: string, change?: (text: string) => string): void {
 describe("checkGatsbyCode", () => {
   test("finds all the code in the installed packages", () => {
     expect(() => checkGatsbyCode()).not.toThrow();
+  });
+
+  test("names only files of this site that exist", () => {
+    const users = Object.values(USED_CODE).flatMap((code) => Object.values(code));
+    expect(users.filter((file) => !existsSync(file))).toEqual([]);
   });
 
   test("stops the build if code has changed, and names both files", () => {
