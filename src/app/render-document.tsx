@@ -2,7 +2,7 @@
 import type { PreRenderHTMLArgs, RenderBodyArgs } from "gatsby";
 import { holdScripts } from "../analytics/hold-scripts";
 import { themeScript } from "../frame/ThemeToggle/theme-script";
-import { replaceScriptLoader, withoutGenerator } from "../gatsby/document-parts";
+import { replaceScriptLoader } from "../gatsby/script-loader";
 import { MOVED_ANCHORS_SCRIPT } from "../navigation/moved-anchors";
 import { movedAnchorsUrlOnServer } from "../navigation/page-content";
 import { earlyClickScript } from "./early-click-script";
@@ -35,19 +35,19 @@ export function onRenderBody({
   ]);
 }
 
-/** Holds the scripts of analytics, and replaces parts of Gatsby's document. */
+/** Holds the scripts of analytics, and replaces the script that contains the page's path. */
 export function onPreRenderHTML({
   getHeadComponents,
   getPostBodyComponents,
   replaceHeadComponents,
   replacePostBodyComponents,
 }: PreRenderHTMLArgs): void {
-  // The preview's document has other parts.
+  // The preview's document has none of these scripts.
   if (process.env.NODE_ENV !== "production") return;
   const gatsbys = { head: getHeadComponents(), postBody: getPostBodyComponents() };
   const { head, postBody } = __GA_TRACKING_ID__
     ? holdScripts(gatsbys.head, gatsbys.postBody)
     : gatsbys;
-  replaceHeadComponents(withoutGenerator(head));
+  replaceHeadComponents(head);
   replacePostBodyComponents(replaceScriptLoader(postBody));
 }

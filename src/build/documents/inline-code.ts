@@ -9,7 +9,7 @@ export interface InlineCode {
 
 /** Gatsby's root element in src/html.tsx, which contains a page's text. */
 const ROOT = 'id="___gatsby"';
-/** The first of Gatsby's scripts, which follow the root element. src/gatsby/document-parts.tsx writes it. */
+/** The first of Gatsby's scripts, which follow the root element. src/gatsby/script-loader.tsx writes it. */
 const AFTER_ROOT = '<script id="gatsby-script-loader"';
 
 /** React and React Helmet never write an unescaped ">" into attributes. */

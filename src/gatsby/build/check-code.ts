@@ -12,12 +12,11 @@ export const USED_CODE: Readonly<Record<string, Readonly<Record<string, string>>
       "src/gatsby/recover-loading.ts",
     'id="gatsby-focus-wrapper"': "src/gatsby/move-focus.ts",
     "document.getElementById(`gatsby-focus-wrapper`)": "src/gatsby/hydrate.ts",
-    "{ pagePath, location: browserLoc } = window": "src/gatsby/document-parts.tsx",
+    "{ pagePath, location: browserLoc } = window": "src/gatsby/script-loader.tsx",
     "performance.mark(`onInitialClientRender`)": "src/cms/editor/page-preview/page-frame.ts",
   },
   "gatsby/cache-dir/static-entry.js": {
     '<Router id="gatsby-focus-wrapper"': "src/gatsby/hydrate.ts",
-    'name="generator"': "src/gatsby/document-parts.tsx",
   },
   "gatsby/cache-dir/navigation.js": {
     "window.___navigate = (to, options) =>": "src/gatsby/recover-loading.ts",

@@ -1,17 +1,9 @@
 import { expect, test } from "@jest/globals";
 import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import { replaceScriptLoader, withoutGenerator } from "../../../src/gatsby/document-parts";
+import { replaceScriptLoader } from "../../../src/gatsby/script-loader";
 
 const html = (elements: ReactNode[]) => elements.map((element) => renderToStaticMarkup(element));
-
-test("the tag with Gatsby's name and version is left out", () => {
-  const head = [
-    createElement("meta", { key: "a", name: "generator", content: "Gatsby 5" }),
-    createElement("meta", { key: "b", name: "theme-color" }),
-  ];
-  expect(html(withoutGenerator(head))).toEqual(['<meta name="theme-color"/>']);
-});
 
 test("the script with the page's path is the same in every page", () => {
   const scripts = ["/a/", "/b/"].map((path) => [
@@ -29,6 +21,6 @@ test("the script with the page's path is the same in every page", () => {
 test("rendering stops if Gatsby doesn't have that script", () => {
   const other = [createElement("script", { key: "app", src: "/app.js" })];
   expect(() => replaceScriptLoader(other)).toThrow(
-    /had a script-loader \(cache-dir\/static-entry\.js\), and src\/gatsby\/document-parts\.tsx/,
+    /had a script-loader \(cache-dir\/static-entry\.js\), and src\/gatsby\/script-loader\.tsx/,
   );
 });

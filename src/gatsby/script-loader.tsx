@@ -1,16 +1,10 @@
-// Replaces parts of the document that Gatsby renders around every page (cache-dir/static-entry.js).
+// Replaces a script in the document that Gatsby renders around every page (cache-dir/static-entry.js).
 import { isValidElement } from "react";
 import type { ReactNode } from "react";
 import { expectPart } from "../core/gatsby-part";
 
 /** The text is the same in every page, so one hash in the security policy covers all of them. */
 const SCRIPT_LOADER = "window.pagePath=document.documentElement.dataset.path";
-
-/** Returns the elements of the head without the tag that contains Gatsby's name and version. */
-export const withoutGenerator = (head: readonly ReactNode[]): ReactNode[] =>
-  head.filter(
-    (element) => !isValidElement<{ name?: string }>(element) || element.props.name !== "generator",
-  );
 
 const isScriptLoader = (element: ReactNode): boolean =>
   isValidElement(element) && element.key === "script-loader";
@@ -24,7 +18,7 @@ export function replaceScriptLoader(postBody: readonly ReactNode[]): ReactNode[]
     postBody.some(isScriptLoader),
     "a script-loader",
     "cache-dir/static-entry.js",
-    "src/gatsby/document-parts.tsx",
+    "src/gatsby/script-loader.tsx",
   );
   return postBody.map((element) =>
     isScriptLoader(element) ? (
