@@ -1,4 +1,4 @@
-// Exports the Gatsby hooks that turn Mdx nodes into LocalDocPage nodes and content files. The threads of
+// Exports the Gatsby hooks that turn texts into nodes of pages and content files. The threads of
 // lib/compile-threads.ts run this file, too.
 export { onPluginInit } from "../../src/core/build/content-error";
 export { pluginOptionsSchema } from "./lib/state";

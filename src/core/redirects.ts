@@ -1,5 +1,5 @@
 // Reads the list of old URLs and their new targets from YAML, and rejects redirects that wouldn't work.
-// src/build/redirects checks everything that requires knowledge of the site's pages.
+// src/build/links checks everything that requires knowledge of the site's pages.
 import { nearest } from "./nearest";
 import type { ContentProblem, Explanation } from "./problem";
 import { parseList } from "./yaml-file";

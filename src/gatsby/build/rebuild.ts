@@ -25,7 +25,7 @@ const PARTS = [
   "store",
 ] as const;
 
-/** Loads Gatsby's own modules. They aren't imported, because Gatsby's workers load the hooks as well. */
+/** Loads Gatsby's own modules, which only this command needs. Throws if one of the parts is missing. */
 export function loadGatsby(load: NodeJS.Require = createRequire(path.resolve("package.json"))) {
   try {
     const gatsby = {
