@@ -2,7 +2,7 @@
 // changed` if deploy-server.sh reported that it only sent changes. With any other argument, it purges the
 // whole cache.
 // Uses CLOUDFLARE_ZONE_ID, CLOUDFLARE_API_TOKEN (permission "Cache Purge"), and SITE_URL. Does nothing
-// without the first.
+// without the first. Tests set CLOUDFLARE_API_URL.
 import { readFileSync } from "node:fs";
 import { parseChanges } from "./changes.mjs";
 

@@ -1,5 +1,4 @@
 // Reads files that may be missing, writes files only if their content changes, and lists the files of folders.
-// Shared by src/build and the plugins.
 /* eslint-disable no-restricted-imports -- no module of the browser imports this one */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
