@@ -186,7 +186,7 @@ export class SearchEngine {
   private messagesIn(text: string): RecognizedMessage[] {
     const found = this.messages.find(text);
     if (found.length > 0) return found;
-    // A reader who types words of a title, such as "chunk name", doesn't mean a message.
+    // A reader who types words of a title, such as "hot module replacement", doesn't mean a message.
     const name = normalized(text);
     const isTitle = [...this.entries.values()].some((entry) => entry.name.includes(name));
     return isTitle ? [] : this.messages.beginningWith(text);

@@ -31,6 +31,8 @@ const COVERED = 0.75;
 const PART = 0.75;
 /** The minimum number of word pairs in part of a message. With fewer, the text may be a question. */
 const PART_PAIRS = 3;
+/** The minimum number of words in the beginning of a message. */
+const BEGINNING = 3;
 /** The penalty for a missing word, as a multiple of the score it would have added. */
 const MISSING = 2;
 
@@ -115,10 +117,10 @@ export class MessageIndex {
       .sort((a, b) => Number(a.isFallback) - Number(b.isFallback) || b.score - a.score);
   }
 
-  /** Returns the messages that begin with these words, shortest first. A single word finds none. */
+  /** Returns the messages that begin with these words, shortest first. */
   beginningWith(text: string): RecognizedMessage[] {
     const words = wordsOf(text);
-    if (words.length < 2) return [];
+    if (words.length < BEGINNING) return [];
     const start = `${words.join(" ")} `;
     return this.messages
       .flatMap(({ text, to, isFallback, beginnings }) => {

@@ -38,5 +38,9 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   "resolve.modules resolve.alias": ["absolute imports", "absolute paths"],
   "resolve.alias": ["path alias"],
   installation: ["requirements"],
+  "asset management": ["import css", "import fonts", "import images", "import json"],
+  "devServer.headers": ["cors"],
+  "output.clean": ["clean dist"],
+  "fix wrong source map": ["source maps not working"],
   "browserslist target": ["ie 11", "ie11", "old browsers"],
 };
