@@ -1,35 +1,72 @@
-// Tests that components and CSS Modules use the same classes. The bundler only warns about missing ones.
-import { readdirSync, readFileSync } from "node:fs";
-import { join, parse } from "node:path";
+// Tests that components and stylesheets fit together, with a bundle of each. The site's bundler only warns about
+// a missing class, and doesn't report the rest.
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { describe, expect, it } from "@jest/globals";
+import { build, type Plugin } from "esbuild";
+import { filesBelow } from "../../../src/core/files";
 
-const stylesheets = readdirSync("src", { recursive: true, encoding: "utf8" })
-  .filter((path) => path.endsWith(".css"))
-  .map((path) => join("src", path));
-const modules = stylesheets.filter((path) => path.endsWith(".module.css"));
+const sources = filesBelow("src").map((name) => path.join("src", name));
+const components = sources.filter((name) => name.endsWith(".tsx"));
+const stylesheets = sources.filter((name) => name.endsWith(".css"));
+const modules = stylesheets.filter((name) => name.endsWith(".module.css"));
 
-function classesOf(css: string): Set<string> {
-  const selectors = css
-    .replace(/\/\*[\s\S]*?\*\//g, "")
-    // These classes are used in the bodies of pages, not by components.
-    .replace(/:global\([^)]*\)/g, "")
-    .matchAll(/\.([a-z][A-Za-z]*)(?=[^{}]*\{)/g);
-  return new Set([...selectors].map(([, name]) => name!));
+/** Bundles each file with the CSS Modules that it imports, and nothing else. */
+const onlyCssModules: Plugin = {
+  name: "only-css-modules",
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /./ }, ({ path: request, kind }) =>
+      kind === "entry-point" || request.endsWith(".module.css") ? undefined : { external: true },
+    );
+  },
+};
+
+/**
+ * Returns the compiled stylesheets and scripts. The scripts contain only the classes that components use, with
+ * the names that the compiled CSS Modules have for them, such as "Footer_list".
+ */
+async function bundle(entryPoints: string[]) {
+  const { outputFiles, warnings } = await build({
+    entryPoints,
+    bundle: true,
+    // Files that import the same CSS Module share it.
+    splitting: true,
+    format: "esm",
+    jsx: "automatic",
+    // Removes comments.
+    minifyWhitespace: true,
+    outbase: "src",
+    outdir: "bundle",
+    write: false,
+    logLevel: "silent",
+    plugins: [onlyCssModules],
+  });
+  const textOf = (extension: string) =>
+    outputFiles
+      .filter(({ path: file }) => file.endsWith(extension))
+      .map(({ text }) => text)
+      .join("\n");
+  return { scripts: textOf(".js"), css: textOf(".css"), warnings };
 }
-/** Returns the classes that the components next to a module use. */
-function usedBeside(path: string): Set<string> {
-  const { base, dir } = parse(path);
-  const components = readdirSync(dir)
-    .filter((name) => name.endsWith(".tsx"))
-    .map((name) => readFileSync(join(dir, name), "utf8"))
-    .filter((text) => text.includes(`/${base}"`));
-  const uses = components.flatMap((text) => [...text.matchAll(/\bstyles\.(\w+)/g)]);
-  return new Set(uses.map(([, name]) => name!));
-}
+
+const [{ scripts, warnings }, { css }] = await Promise.all([
+  bundle(components),
+  bundle(stylesheets),
+]);
+
+const namesIn = (text: string, pattern: RegExp): Set<string> =>
+  new Set([...text.matchAll(pattern)].map(([, name]) => name!));
 
 describe("CSS Modules", () => {
-  it.each(modules)("%s defines exactly the classes that its component uses", (path) => {
-    expect([...usedBeside(path)].sort()).toEqual([...classesOf(readFileSync(path, "utf8"))].sort());
+  it("define all classes that components use", () => {
+    expect(warnings.map(({ text, location }) => [location?.file, text])).toEqual([]);
+  });
+
+  it.each(modules)("%s defines only classes that components use", (file) => {
+    const prefix = path.basename(file, ".module.css");
+    const classes = namesIn(css, new RegExp(`\\.(${prefix}_\\w+)`, "g"));
+    expect([...classes].filter((name) => !scripts.includes(`"${name}"`))).toEqual([]);
+    expect(classes.size).toBeGreaterThan(0);
   });
 
   it("are found by this test", () => {
@@ -39,20 +76,12 @@ describe("CSS Modules", () => {
 
 describe("src/styles/tokens.css", () => {
   it("defines all properties that are used, and no others", () => {
-    const css = stylesheets.map((path) => readFileSync(path, "utf8")).join("\n");
-    const components = readdirSync("src", { recursive: true, encoding: "utf8" })
-      .filter((path) => path.endsWith(".tsx"))
-      .map((path) => readFileSync(join("src", path), "utf8"));
-    const definitions = [css, ...components].flatMap((text) => [
-      ...text.matchAll(/(?<!\w)(--[\w-]+)"?:/g),
-    ]);
-    const defined = new Set(definitions.map(([, name]) => name!));
+    const defined = namesIn(css + scripts, /(?<!\w)(--[\w-]+)"?:/g);
+    const used = namesIn(css, /var\((--[\w-]+)/g);
     // The search library's stylesheet reads the properties that set its colors.
     const library = readFileSync("node_modules/@docsearch/css/dist/modal.css", "utf8");
-    const usedIn = (text: string) =>
-      new Set([...text.matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name!));
-    const used = usedIn(css);
-    const usedByLibrary = usedIn(library);
+    const usedByLibrary = namesIn(library, /var\((--[\w-]+)/g);
+    expect(used.size).toBeGreaterThan(25);
     expect([...defined].filter((name) => !used.has(name) && !usedByLibrary.has(name))).toEqual([]);
     expect([...used].filter((name) => !defined.has(name))).toEqual([]);
   });
