@@ -49,11 +49,9 @@ async function run({ files }: ExampleBuild): Promise<{ html: string; errors: str
   virtualConsole.on("jsdomError", (error) => errors.push(error, error.cause));
   const { window } = new JSDOM("<!doctype html>", { runScripts: "outside-only", virtualConsole });
   window.eval(files["main.js"]!.text);
-  const deadline = performance.now() + 10_000;
   const { body } = window.document;
-  while (!body.querySelector("button") && errors.length === 0 && performance.now() < deadline) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const hasEnded = () => body.querySelector("button") !== null || errors.length > 0;
+  await expect.poll(hasEnded, { timeout: 10_000, interval: 20 }).toBe(true);
   return { html: body.innerHTML, errors: errors.join("\n") };
 }
 

@@ -18,8 +18,8 @@ import { temporaryFolder } from "./temporary-folder";
 export type RegistryFault =
   | "not-found"
   | "server-error"
-  /** Responds after SLOW_MS milliseconds. */
-  | "slow"
+  /** Never responds. */
+  | "silent"
   /** Sends half of the tarball, and then stops without closing the connection. */
   | "stalls"
   /** Sends half of the tarball and closes the connection. */
@@ -31,7 +31,6 @@ export type RegistryFault =
   /** Sends a tarball that matches the lock and unpacks to OVERSIZED_BYTES. */
   | "oversized";
 
-export const SLOW_MS = 1500;
 export const OVERSIZED_BYTES = 256 * 1024 * 1024;
 
 export interface TestPackage {
@@ -187,18 +186,15 @@ export class PackageRegistry {
     const name = /^\/((?:@[^/]+\/)?[^/]+)/.exec(pathname)?.[1] ?? "";
     const releases = this.releases.get(name) ?? [];
     const release = releases.findLast(({ tarballPath }) => tarballPath === pathname);
-    const send = () => {
-      if (release) sendTarball(response, release);
-      else if (pathname === `/${name}` && releases.length > 0) {
-        response.setHeader("Content-Type", "application/json");
-        response.end(JSON.stringify(this.packument(name, releases)));
-      } else sendError(response, 404, "Not found");
-    };
     const { fault } = release ?? releases.at(-1) ?? {};
+    if (fault === "silent") return;
     if (fault === "not-found") sendError(response, 404, "Not found");
     else if (fault === "server-error") sendError(response, 500, "Internal server error");
-    else if (fault === "slow") setTimeout(send, SLOW_MS);
-    else send();
+    else if (release) sendTarball(response, release);
+    else if (pathname === `/${name}` && releases.length > 0) {
+      response.setHeader("Content-Type", "application/json");
+      response.end(JSON.stringify(this.packument(name, releases)));
+    } else sendError(response, 404, "Not found");
   }
 
   private packument(name: string, releases: readonly Release[]): object {

@@ -88,6 +88,7 @@ describe("a fault", () => {
   const faults: [RegistryFault, RegExp][] = [
     ["not-found", /404/],
     ["server-error", /500/],
+    ["silent", /timeout/i],
     ["stalls", /timeout/i],
     ["drops", /aborted|hang up|ECONNRESET/],
     ["truncated", /integrity/],

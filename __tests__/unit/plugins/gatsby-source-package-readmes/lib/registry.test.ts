@@ -158,7 +158,7 @@ describe("a tarball", () => {
     expect(registry.unreachable).toBeUndefined();
   });
 
-  it.each(["slow", "stalls"] as const)(
+  it.each(["silent", "stalls"] as const)(
     "times out after the time that npm's configuration sets: %s",
     async (fault) => {
       const server = await startPackageRegistry([a]);
