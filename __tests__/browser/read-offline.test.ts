@@ -37,18 +37,16 @@ async function openBox(options: OpenPageOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Starts the test's own server, which decides for each address what to answer instead, and when. */
+/** Starts the test's own server. For each address, `decide` may return a text to answer instead, or wait. */
 async function serve(
-  decide: (url: string) => { text?: string | undefined; wait: number },
+  decide: (url: string) => string | undefined | Promise<string | undefined>,
 ): Promise<string> {
   const site = createSiteServer(siteDirectory);
-  const server = createServer((request, response) => {
-    const { text, wait } = decide(request.url ?? "");
-    setTimeout(() => {
-      if (text === undefined) return void site.emit("request", request, response);
-      response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "max-age=0" });
-      response.end(text);
-    }, wait);
+  const server = createServer(async (request, response) => {
+    const text = await decide(request.url ?? "");
+    if (text === undefined) return void site.emit("request", request, response);
+    response.writeHead(200, { "Content-Type": "application/json", "Cache-Control": "max-age=0" });
+    response.end(text);
   });
   onTestFinished(() => {
     server.closeAllConnections();
@@ -56,9 +54,6 @@ async function serve(
   });
   return listen(server);
 }
-
-/** Starts a server that delays each text. */
-const slowOrigin = () => serve((url) => ({ wait: url.startsWith("/content/") ? 60 : 0 }));
 
 const read = (file: string) => readFileSync(path.join(siteDirectory, file), "utf8");
 
@@ -73,10 +68,7 @@ function shortList(): OfflineFiles {
 
 /** Starts a server with that list. */
 const shortOrigin = () =>
-  serve((url) => ({
-    text: url === "/offline/files.json" ? JSON.stringify(shortList()) : undefined,
-    wait: 0,
-  }));
+  serve((url) => (url === "/offline/files.json" ? JSON.stringify(shortList()) : undefined));
 
 async function storeAll(page: Page): Promise<void> {
   await button(page, "Store the documentation").click();
@@ -108,20 +100,26 @@ async function readsOffline(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
 }
 
-/** Starts a download in which each text takes at least `wait` milliseconds, and records the requests. */
-async function startDownload(wait: number): Promise<{ page: Page; requested: string[] }> {
+/** Starts a download that can't end before `release` is called, because one text isn't sent. Records the requests. */
+async function startDownload(): Promise<{ page: Page; requested: string[]; release: () => void }> {
   const requested: string[] = [];
-  const origin = await serve((url) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const origin = await serve(async (url) => {
     requested.push(url);
-    return { wait: url.startsWith("/content/") ? wait : 0 };
+    if (url.startsWith("/content/concepts/entry-points.json")) await released;
+    return undefined;
   });
   const page = await openBox({ origin });
   await button(page, "Store the documentation").click();
-  await box(page)
+  await showsProgress(page);
+  return { page, requested, release };
+}
+
+const showsProgress = (page: Page) =>
+  box(page)
     .getByText(/^[1-9]\d* of \d+ files$/)
     .waitFor();
-  return { page, requested };
-}
 
 describe("storing the whole documentation", () => {
   test("shows the size and the progress, and makes everything readable and searchable offline", async () => {
@@ -156,20 +154,15 @@ describe("storing the whole documentation", () => {
   });
 
   test("can be canceled and continued, and what it stored can be removed", async () => {
-    const page = await openBox({ origin: await slowOrigin() });
-    await button(page, "Store the documentation").click();
-    await box(page)
-      .getByText(/^[1-9]\d* of \d+ files$/)
-      .waitFor();
+    const { page, release } = await startDownload();
     await button(page, "Cancel").click();
     await box(page).getByText("You stopped the download").waitFor();
     // Files that are already stored aren't fetched again.
     await page.reload();
     await box(page).getByText("You stopped the download").waitFor();
     await button(page, "Store the rest").click();
-    await box(page)
-      .getByText(/^[1-9]\d* of \d+ files$/)
-      .waitFor();
+    await showsProgress(page);
+    release();
     await box(page).getByText("All pages are stored on this device").waitFor({ timeout: storing });
     await button(page, "Remove the stored pages").click();
     await button(page, "Store the documentation").waitFor();
@@ -205,10 +198,9 @@ describe("storing the whole documentation", () => {
 
   test("can be tried again after the site didn't respond", async () => {
     let isDown = true;
-    const origin = await serve((url) => ({
-      text: isDown && url === "/offline/files.json" ? "no list" : undefined,
-      wait: 0,
-    }));
+    const origin = await serve((url) =>
+      isDown && url === "/offline/files.json" ? "no list" : undefined,
+    );
     const page = await hydrated(await openPage(url, { origin, serviceWorkers: true }));
     await box(page).getByText("The site isn't responding").waitFor();
     isDown = false;
@@ -217,7 +209,7 @@ describe("storing the whole documentation", () => {
   });
 
   test("continues after a cancellation only if the reader asks for it", async () => {
-    const { page, requested } = await startDownload(60);
+    const { page, requested } = await startDownload();
     await button(page, "Cancel").click();
     await box(page).getByText("You stopped the download").waitFor();
     await hourLater(page);
@@ -228,7 +220,7 @@ describe("storing the whole documentation", () => {
   });
 
   test("ends if the reader reloads the page and then removes what is stored", async () => {
-    const { page, requested } = await startDownload(300);
+    const { page, requested } = await startDownload();
     await page.reload();
     await button(page, "Remove the stored pages").click();
     await button(page, "Store the documentation").waitFor();
@@ -264,7 +256,7 @@ describe("storing the whole documentation", () => {
     const requested: string[] = [];
     const origin = await serve((url) => {
       requested.push(url);
-      return { text: answers[url], wait: 0 };
+      return answers[url];
     });
     const page = await openBox({ origin });
     await storeAll(page);
