@@ -1,9 +1,10 @@
 // Ten minutes of random input on the whole site: no errors, no blank pages, and no growing memory.
 // A failure reports its seed, and the same seed repeats the same input in the same order.
 import { test } from "@jest/globals";
-import type { CDPSession, Page } from "playwright-core";
+import type { CDPSession, Page, Request } from "playwright-core";
 import { hydrated, newPage, desktop, phone } from "../support/browser";
 import { expectReadable } from "../support/faults";
+import { pendingRequests, settled } from "../support/pending-requests";
 import { answerGitHub, pictures } from "../support/page-types";
 import { randomNumbers } from "../support/random";
 import { sitePages } from "../support/site";
@@ -31,7 +32,12 @@ interface Memory {
 const SMALL_PAGES = ["/branding/", "/glossary/"];
 
 /** Measures memory on the same small page after garbage collection. */
-async function measure(page: Page, session: CDPSession, origin: string): Promise<Memory> {
+async function measure(
+  page: Page,
+  session: CDPSession,
+  origin: string,
+  pending: ReadonlySet<Request>,
+): Promise<Memory> {
   await page.evaluate(() => {
     for (const dialog of document.querySelectorAll("dialog")) dialog.close();
   });
@@ -44,7 +50,7 @@ async function measure(page: Page, session: CDPSession, origin: string): Promise
     await page.waitForURL(origin + url);
     await expectReadable(page);
     await page.mouse.click(2, 300);
-    await page.waitForTimeout(1000);
+    await settled(page, pending);
   }
   // Collects twice, because the first collection runs finalizers that release more objects.
   await session.send("HeapProfiler.collectGarbage");
@@ -122,6 +128,7 @@ test(`${MINUTES} minutes of random input cause no errors, blank pages, or memory
     },
   });
   page.on("popup", (popup) => void popup.close());
+  const pending = pendingRequests(page);
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable");
 
@@ -157,6 +164,7 @@ test(`${MINUTES} minutes of random input cause no errors, blank pages, or memory
     await act().catch((error: Error) => {
       if (!/context was destroyed|navigat|Target closed/i.test(error.message)) throw error;
     });
+    // Paces the input. Most steps interrupt what the previous one started.
     await page.waitForTimeout(30);
     // Going back from the first page leaves the site.
     if (new URL(page.url()).origin !== origin) await page.goto(origin + pick(pages));
@@ -169,7 +177,7 @@ test(`${MINUTES} minutes of random input cause no errors, blank pages, or memory
   await hydrated(page);
   for (; steps < WARM_UP_STEPS; steps += 1) await step();
   await hydrated(page);
-  const before = await measure(page, session, origin);
+  const before = await measure(page, session, origin, pending);
   let after = before;
   const end = Date.now() + MINUTES * 60_000;
   while (Date.now() < end) {
@@ -177,7 +185,7 @@ test(`${MINUTES} minutes of random input cause no errors, blank pages, or memory
     await expectReadable(page);
   }
   await hydrated(page);
-  after = await measure(page, session, origin);
+  after = await measure(page, session, origin, pending);
 
   const report = `${steps} steps, ${documents} documents; ${JSON.stringify({ before, after })}`;
 
