@@ -23,8 +23,9 @@ export function watchContent(
       };
       last = last.then(() => source(args, options)).catch(report);
     };
-    // Watch the folder: a watcher on the file would lose it when an editor replaces it.
-    watch(options.contentDirectory as string, (_event, name) => {
+    // Watch the folder: a watcher on the file would lose it when an editor replaces it. The server keeps the process
+    // running, so the watcher doesn't have to.
+    watch(options.contentDirectory as string, { persistent: false }, (_event, name) => {
       if (name === null || !files.includes(name)) return;
       clearTimeout(timer);
       timer = setTimeout(update, QUIET_MS);
