@@ -4,7 +4,7 @@ import vm from "node:vm";
 import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli, type Configuration } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
-import { pageText, printedLines, shownLines } from "../support/guide-output";
+import { expectStated, pageText, printedLines, shownLines } from "../support/guide-output";
 import { expect } from "../support/expect";
 
 const PAGE = pageText("guides/asset-modules.mdx");
@@ -132,9 +132,7 @@ describe("a module type", () => {
     const percent = await encoded(false);
     const base64 = await encoded("base64");
     expect(percent).toContain("data:image/svg+xml,%3Csvg");
-    expect(PAGE).toContain(
-      `is ${base64.length} bytes with Base64 and ${percent.length} bytes without it`,
-    );
+    for (const { length } of [base64, percent]) expectStated(PAGE, length, "bytes");
   });
 });
 

@@ -138,7 +138,7 @@ describe("the logs of the cache", () => {
       // Only builds with webpack-cli and a configuration in an ES module show this message.
       if (!line!.startsWith("Node.js")) expect(all).toContain(plain(line!));
     }
-    expect(logs[1]).toContain(/as in `(cached modules .*?)`/.exec(source)![1]);
+    expect(logs[1]).toContain(/`(cached modules .*?)`/.exec(source)![1]);
     for (const part of ["Can't resolve", "Restoring pack failed"]) {
       const code = (await shownSample(PAGE, part)).code.replaceAll("/shop", "/project");
       expectShown(plain(code), logs.join("\n"));

@@ -9,7 +9,7 @@ import type { ExampleBuild } from "../support/examples";
 import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { readPage } from "../../scripts/content-lint/page";
 import { fencesOf, type Fence } from "../../scripts/content-lint/samples/fence";
-import { printedLines } from "../support/guide-output";
+import { expectStated, printedLines } from "../support/guide-output";
 
 const EXAMPLE = "dependency-management";
 const LANGUAGES = ["Bonjour", "Guten Tag", "Hello"];
@@ -114,19 +114,10 @@ describe("a partly dynamic request", () => {
     const eager = await inMode("eager");
     expect(chunks(eager)).toEqual([]);
     expect(languagesIn(eager, "main.js")).toEqual(LANGUAGES);
-    const [, one, three] =
-      /a single file of about (\d+) bytes instead of three files of about (\d+) bytes/.exec(text)!;
-    const lazy = await building(commented);
-    for (const [built, size] of [
-      [once, one],
-      [lazy, three],
-    ] as const) {
-      for (const file of chunks(built)) {
-        expect(Math.abs(built.files[file]!.size - Number(size))).toBeLessThan(10);
-      }
+    for (const built of [once, await building(commented)]) {
+      for (const file of chunks(built)) expectStated(text, built.files[file]!.size, "bytes", 10);
     }
-    const [, kibibytes] = /`main\.js`, which is then only ([\d.]+) KiB/.exec(text)!;
-    expect(eager.files["main.js"]!.size / 1024).toBeCloseTo(Number(kibibytes), 1);
+    expectStated(text, eager.files["main.js"]!.size / 1024, "KiB", 0.05);
   });
 });
 

@@ -6,7 +6,7 @@ import { describe, expect, test } from "@jest/globals";
 import { JSDOM, VirtualConsole } from "jsdom";
 import { buildExample, EXAMPLES } from "../support/examples";
 import type { BuildOptions, Configuration, ExampleBuild, Webpack } from "../support/examples";
-import { pageText } from "../support/guide-output";
+import { expectStated, pageText } from "../support/guide-output";
 
 /** Builds like `webpack --mode …`. */
 const inMode = (mode: "production" | "development", change?: BuildOptions["change"]) =>
@@ -95,7 +95,7 @@ test("an error in a production build has the position on the page", async () => 
   const shownColumns = columns(shown.split("\n"));
   expect(Math.abs(first! - shownColumns[0]!)).toBeLessThan(10);
   expect(Math.abs(second! - shownColumns[1]!)).toBeLessThan(10);
-  expect(page).toContain(`pointed to column ${shownColumns[0]} of a single line`);
+  expectStated(page, shownColumns[0]!, "column");
 });
 
 test("an entry can't share the name of its page's script if each entry gets a script", async () => {

@@ -131,5 +131,5 @@ test("every row shows the size with one more step, and what that step removes", 
 
 test("the text shows the size without minimizing", async () => {
   const scripts = await scriptsWith(STEPS, false);
-  expect(text).toContain(`result in ${sizeOf(scripts)} bytes`);
+  expect(text).toContain(`${sizeOf(scripts)} bytes`);
 });

@@ -11,7 +11,7 @@ import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { readPage } from "../../scripts/content-lint/page";
 import { buildExample, EXAMPLES } from "../support/examples";
 import type { BuildOptions, ExampleBuild } from "../support/examples";
-import { printedLines } from "../support/guide-output";
+import { expectStated, inKilobytes, printedLines } from "../support/guide-output";
 import { buildProject, shownConfig, shownSample } from "../support/page-samples";
 import {
   exampleCompiler,
@@ -229,7 +229,8 @@ describe("plugins/hot-module-replacement-plugin", () => {
       return files["main.cjs"]!.size;
     };
     const [larger, smaller] = [await sizeWith({}), await sizeWith(withPlugin())];
-    expect(source).toContain(`${(larger / 1000).toFixed(1)} kB instead of ${smaller} bytes`);
+    expectStated(source, inKilobytes(larger), "kB");
+    expectStated(source, smaller, "bytes");
   });
 
   test("reports a wrong request in `accept()` as the page shows", async () => {
@@ -438,7 +439,7 @@ test("plugins/ssr-manifest-plugin adds as many bytes to the entry as its page sa
     Object.entries(files).find(([file]) => file.startsWith("app."))![1].size;
   const added = sizeOf(await buildExample(name)) - sizeOf(await buildExample(name, withPlugin()));
   const { source } = await readPage(CONTENT, `${name}.mdx`);
-  expect(source).toContain(`this adds ${added} bytes to \`app.js\``);
+  expectStated(source, added, "bytes");
 });
 
 describe("a hash in the page names of plugins/html-modules-plugin", () => {

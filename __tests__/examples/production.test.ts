@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
-import { pageText, printedLines, shownLines } from "../support/guide-output";
+import { expectStated, pageText, printedLines, shownLines } from "../support/guide-output";
 import { expect } from "../support/expect";
 
 const scriptName = (build: ExampleBuild): string =>
@@ -52,10 +52,8 @@ describe("the production build", () => {
   test("has the sizes and the code that the page shows", () => {
     const page = pageText("guides/production.mdx");
     const { size, text } = build.files[scriptName(build)]!;
-    const [, bytes, compressed] =
-      /script in this example is ([\d,]+) bytes, or about ([\d,]+) bytes once/.exec(page)!;
-    expect(Math.abs(size - Number(bytes!.replace(",", "")))).toBeLessThan(10);
-    expect(Math.abs(gzipSync(text).length - Number(compressed))).toBeLessThan(50);
+    expectStated(page, size, "bytes", 10);
+    expectStated(page, gzipSync(text).length, "bytes", 50);
     const [, kibibytes] = /^ {2}src-index-1 \(([\d.]+) KiB\)$/m.exec(page)!;
     expect(Math.abs(size / 1024 - Number(kibibytes))).toBeLessThan(0.05);
     const [, line] = /\n(async function .+)\n/.exec(page)!;

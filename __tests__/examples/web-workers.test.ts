@@ -4,7 +4,13 @@ import { execFileSync } from "node:child_process";
 import { beforeAll, describe, test } from "@jest/globals";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { Configuration, ExampleBuild } from "../support/examples";
-import { pageText, printedLines, shownLines, withoutHash } from "../support/guide-output";
+import {
+  expectStated,
+  pageText,
+  printedLines,
+  shownLines,
+  withoutHash,
+} from "../support/guide-output";
 import { expect } from "../support/expect";
 
 const page = pageText("guides/web-workers.mdx");
@@ -63,11 +69,8 @@ test("ES modules start module workers and are smaller", async () => {
   );
   expect(script).toContain('type:"module"');
   expect(named(build, /^index.*js$/)).not.toContain('type:"module"');
-  const [, before, after] = /script shrinks from ([\d.]+) KiB to ([\d,]+) bytes/.exec(page)!;
-  const difference = (size: number, shown: number) => Math.abs(size - shown);
-  const scriptBefore = named(build, /^index.*js$/);
-  expect(difference(scriptBefore.length / 1024, Number(before))).toBeLessThan(0.05);
-  expect(difference(script.length, Number(after!.replace(",", "")))).toBeLessThan(10);
+  expectStated(page, named(build, /^index.*js$/).length / 1024, "KiB", 0.05);
+  expectStated(page, script.length, "bytes", 10);
 });
 
 describe("webpack builds a worker for", () => {

@@ -55,6 +55,24 @@ export function expectShown(code: string, output: string): void {
   }
 }
 
+/**
+ * Checks that a page states a number with a unit, such as "bytes", in any sentence or table row outside of code, so
+ * that the sentence can be reworded. The stated number may differ by `within`.
+ */
+export function expectStated(page: string, value: number, unit: string, within = 0): void {
+  const stated = page
+    .replaceAll(/^```[^]*?^```$|`[^`\n]+`/gm, "")
+    .split(/(?<=[.?!])\s+|\n/)
+    .filter((sentence) => sentence.includes(unit))
+    .flatMap((sentence) => sentence.match(/(?<![\w.,])\d[\d,]*(?:\.\d+)?/g) ?? [])
+    .map((number) => Number(number.replaceAll(",", "")));
+  const isStated = stated.some((number) => Math.abs(number - value) <= within);
+  expect(isStated, `the page states ${stated.join(", ")} ${unit}, but not ${value}`).toBe(true);
+}
+
+/** Returns the size in thousands of bytes, as pages state it. */
+export const inKilobytes = (bytes: number): number => Number((bytes / 1000).toFixed(1));
+
 /** Checks that an example prints what its guide shows for `npm run build`. */
 export async function expectShownBuild(example: string, page: string): Promise<void> {
   const { exitCode, output } = await runExampleCli(example, ["--mode", "production"]);
