@@ -174,7 +174,7 @@ describe("the walkthrough", () => {
   test("appears after a client-side navigation, too", async () => {
     const page = await hydrated(await openPage("/concepts/"));
     await page.locator("header a[href='/']").click();
-    await page.getByRole("heading", { name: "Write your code" }).waitFor();
+    await page.locator(".walkthrough h2").first().waitFor();
     expect(await page.locator("main h1").innerText()).toContain("bundle your");
   });
 });

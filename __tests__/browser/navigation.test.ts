@@ -13,6 +13,7 @@ import {
   scrollTo,
   scrollTop,
   sidebarLink,
+  titleOf,
   topOf,
 } from "../support/site";
 
@@ -20,9 +21,6 @@ const from = "/concepts/";
 const to = "/concepts/output/";
 
 const htmlOf = (url: string) => readFileSync(path.join(siteDirectory, url, "index.html"), "utf8");
-
-/** Titles of pages as the built site shows them. */
-const titleOf = (url: string) => /<h1[^>]*>([^<]*)/.exec(htmlOf(url))?.[1] ?? "";
 
 /** The headings of the longest page. */
 const headingIds = () =>
@@ -93,7 +91,7 @@ describe("following a link", () => {
     for (const url of order.slice(1, 4)) {
       await page.locator("main a[rel=next]").click();
       await page.waitForURL(`**${url}`);
-      await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(url ?? ""));
+      await eventually(() => page.locator("main h1").textContent()).toContain(titleOf(url!));
     }
     await page.locator("main a[rel=prev]").click();
     await page.waitForURL(`**${order[2]}`);

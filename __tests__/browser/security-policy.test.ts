@@ -6,7 +6,7 @@ import { describe, expect, test } from "@jest/globals";
 import type { Page } from "playwright-core";
 import { eventually, hydrated, newPage, type OpenPageOptions } from "../support/browser";
 import { siteDirectory } from "../support/server";
-import { sidebarLink, sitePages } from "../support/site";
+import { sidebarLink, sitePages, titleOf } from "../support/site";
 
 interface Refusal {
   directive: string;
@@ -87,7 +87,7 @@ describe("the policy blocks nothing", () => {
     const { page } = await open("/concepts/");
     await hydrated(page);
     await sidebarLink(page, "/concepts/output/").click();
-    await page.getByRole("heading", { level: 1, name: "Output" }).waitFor();
+    await page.getByRole("heading", { level: 1, name: titleOf("/concepts/output/") }).waitFor();
     const worker = page.waitForEvent("worker");
     await page.getByRole("button", { name: "Search webpack documentation" }).click();
     await page.getByRole("combobox").fill("entry");

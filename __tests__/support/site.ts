@@ -22,6 +22,14 @@ export function sitePages(directory = siteDirectory): string[] {
 const isRedirect = (file: string): boolean =>
   /^<!doctype html>\s*<html [^>]*data-redirect/i.test(readFileSync(file, "utf8").slice(0, 200));
 
+/** Returns the title of a page, as the built site shows it. */
+export function titleOf(url: string): string {
+  const html = readFileSync(path.join(siteDirectory, url, "index.html"), "utf8");
+  const title = /<h1[^>]*>([^<]*)/.exec(html)?.[1];
+  if (!title) throw new Error(`${url} has no title.`);
+  return title;
+}
+
 /** Returns the address of the concepts page with the longest HTML, for tests that scroll. */
 export function longestPage(directory = siteDirectory): string {
   const length = (url: string) =>
