@@ -43,6 +43,7 @@ function share(text: string): number {
 
 it("can read the list without problems", () => {
   expect(problems).toEqual([]);
+  expect(messages.length).toBeGreaterThan(0);
 });
 
 it("lists each message only once", () => {

@@ -45,6 +45,7 @@ describe("the example in the guide", () => {
         config.resolve = { conditionNames: ["import"] };
       },
     });
+    expect(Object.keys(files)).toEqual(Object.keys(build.files));
     for (const { text } of Object.values(files)) expect(text).toContain("new Map");
   });
 

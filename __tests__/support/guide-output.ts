@@ -85,14 +85,15 @@ export async function expectShownBuild(example: string, page: string): Promise<v
 
 /**
  * Returns the lines of the page's `text` fences whose title starts with `title`, in the format of
- * `printedLines`. A line "…" represents omitted lines. Throws if the page or title doesn't exist.
+ * `printedLines`. A line "…" represents omitted lines. Throws if there are none.
  */
 export async function shownLines(page: string, title: string): Promise<string[]> {
   const fences = fencesOf(await readPage(CONTENT, page)).filter(
     (fence) => fence.language === "text" && fence.title?.startsWith(title),
   );
-  if (fences.length === 0) throw new Error(`${page} has no output with the title ${title}.`);
-  return fences
+  const lines = fences
     .flatMap(({ code }) => printedLines(code))
     .filter((line) => line !== "…" && line !== "");
+  if (lines.length === 0) throw new Error(`${page} has no output with the title ${title}.`);
+  return lines;
 }

@@ -21,10 +21,12 @@ export async function shownCode(plugin: string, title: string): Promise<string> 
  * of them.
  */
 export async function shownParts(plugin: string, title: string): Promise<string[]> {
-  return (await shownCode(plugin, title))
+  const parts = (await shownCode(plugin, title))
     .split(/\n|\/\* … \*\/|…/)
     .map((part) => part.trim())
     .filter((part) => part !== "");
+  if (parts.length === 0) throw new Error(`plugins/${plugin} shows nothing under ${title}.`);
+  return parts;
 }
 
 export type CreatePlugin = (webpack: Webpack) => WebpackPluginInstance;

@@ -10,13 +10,15 @@ const NO_PAGES = ["/404/", "/dev-404-page/", "/app-shell/", "/offline-plugin-app
  * Returns the sorted addresses of a built site's pages, without error pages, redirects, and the app shell.
  */
 export function sitePages(directory = siteDirectory): string[] {
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
+  const urls = readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name === "index.html")
     .filter((entry) => !isRedirect(path.join(entry.parentPath, entry.name)))
     .map((entry) => path.relative(directory, entry.parentPath).split(path.sep).join("/"))
     .map((folder) => (folder === "" ? "/" : `/${folder}/`))
     .filter((url) => !NO_PAGES.includes(url))
     .sort();
+  if (urls.length === 0) throw new Error(`${directory} contains no pages.`);
+  return urls;
 }
 
 const isRedirect = (file: string): boolean =>
