@@ -177,5 +177,6 @@ test("the outputs on the page match what webpack prints", async () => {
     const printed = printedLines(output);
     for (const line of printedLines(code)) if (line !== "…") expect(printed).toContain(line);
   };
-  await Promise.all([shownAfter(template, outputs[0]!), shownAfter(commented, outputs[1]!)]);
+  const entries = [template, commented, unknown];
+  await Promise.all(entries.map((entry, index) => shownAfter(entry, outputs[index]!)));
 });
