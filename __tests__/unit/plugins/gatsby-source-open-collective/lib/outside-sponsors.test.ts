@@ -28,16 +28,10 @@ describe("sponsors.yaml", () => {
     expect(readOutsideSponsors("/nowhere")).toEqual({ sponsors: [], problems: [] });
   });
 
-  it("on this site contains the five known sponsors", () => {
+  it("on this site can be read without problems", () => {
     const { sponsors, problems: none } = readOutsideSponsors("content");
     expect(none).toEqual([]);
-    expect(sponsors.map(({ slug, total: cents }) => [slug, cents])).toEqual([
-      ["moonmail", 11_000],
-      ["google-angular", 250_000],
-      ["architects-io", 30_000],
-      ["peerigon", 144_139],
-      ["segment", 2_400_000],
-    ]);
+    expect(sponsors.length).toBeGreaterThan(0);
   });
 
   it.each([
