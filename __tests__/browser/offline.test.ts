@@ -17,7 +17,7 @@ import {
   type OpenPageOptions,
 } from "../support/browser";
 import { siteDirectory } from "../support/server";
-import { sidebarLink } from "../support/site";
+import { sidebarLink, titleOf } from "../support/site";
 import { onTestFinished } from "../support/clean-up";
 
 const from = "/concepts/";
@@ -84,7 +84,7 @@ describe("a page that has been visited", () => {
     for (const address of [`${to}?from=mail`, to.slice(0, -1)]) {
       await go(page, address);
       await hydrated(page);
-      expect(await page.locator("h1").innerText()).toBe("Output");
+      expect(await page.locator("h1").innerText()).toBe(titleOf(to));
     }
     // From the page's own address, the browser would only scroll.
     await go(page, never);
@@ -111,7 +111,7 @@ describe("a page that has been visited", () => {
     await hydrated(page);
     await isInView(page, id);
     expect(await bodyText(page)).toBe(text);
-    await eventually(() => page.title()).toBe("Output | webpack");
+    await eventually(() => page.title()).toBe(`${titleOf(to)} | webpack`);
   });
 });
 
@@ -279,7 +279,7 @@ test("when the server is down, stored pages open and the banner appears, as with
   stop();
   await page.reload();
   await hydrated(page);
-  expect(await page.locator("h1").innerText()).toBe("Output");
+  expect(await page.locator("h1").innerText()).toBe(titleOf(to));
   await banner(page).waitFor();
 });
 

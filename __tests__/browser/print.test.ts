@@ -9,7 +9,7 @@ import { axeViolationsInBothThemes } from "../support/axe";
 import { eventually, hydrated, openPage, type OpenPageOptions } from "../support/browser";
 import { readPdf, unspaced, type PdfPage } from "../support/pdf";
 import { siteDirectory } from "../support/server";
-import { sidebar } from "../support/site";
+import { sidebar, titleOf } from "../support/site";
 import { expect } from "../support/expect";
 
 const url = printableUrl("concepts");
@@ -252,7 +252,7 @@ describe("the print dialog", () => {
     await sidebar(page).getByRole("link", { name: "Print Section" }).click();
     const tab = await opened;
     await tab.waitForURL(`**${url}`);
-    expect(await tab.locator("main h1").textContent()).toBe("Concepts");
+    expect(await tab.locator("main h1").textContent()).toBe(titleOf(url));
     expect(new URL(page.url()).pathname).toBe("/concepts/output/");
 
     await page.evaluate((href) => {
@@ -262,7 +262,9 @@ describe("the print dialog", () => {
     await page.locator("[data-printable] article p").first().waitFor();
     await eventually(() => dialogs(page)).toBe(2);
     await page.goBack();
-    await eventually(() => page.locator("main h1").textContent()).toBe("Output");
+    await eventually(() => page.locator("main h1").textContent()).toBe(
+      titleOf("/concepts/output/"),
+    );
   });
 });
 

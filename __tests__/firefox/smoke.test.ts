@@ -6,6 +6,7 @@ import type { Browser, Page } from "puppeteer-core";
 import { createSiteServer, listen } from "../../scripts/lib/site-server";
 import { hasHydrated } from "../support/has-hydrated";
 import { siteDirectory, siteOrigin } from "../support/server";
+import { titleOf } from "../support/site";
 import { onTestFinished } from "../support/clean-up";
 import { expect } from "../support/expect";
 import { launchFirefox } from "../support/firefox";
@@ -119,11 +120,11 @@ test("a link opens the next page without reloading the site, and Back returns", 
   const page = await hydrated(await open(from));
   await page.evaluate(() => Object.assign(window, { same: true }));
   await page.locator(`nav a[href="${to}"]`).click();
-  await waitForText(page, "h1", "Output");
+  await waitForText(page, "h1", titleOf(to));
   expect(await address(page)).toBe(to);
   await page.evaluate(() => history.back());
   await waitForAddress(page, from);
-  await waitForText(page, "h1", "Concepts");
+  await waitForText(page, "h1", titleOf(from));
   expect(await page.evaluate(() => "same" in window)).toBe(true);
 });
 
@@ -197,7 +198,7 @@ test("the navigation on a phone opens, links to another page, and closes", async
   const page = await hydrated(await open(from, { viewport: phone }));
   await page.locator(MENU).click();
   await page.locator(`[role="dialog"] a[href="${to}"]`).click();
-  await waitForText(page, "h1", "Output");
+  await waitForText(page, "h1", titleOf(to));
   await page.waitForFunction(
     () => !document.querySelector('[role="dialog"]')?.checkVisibility({ visibilityProperty: true }),
   );
@@ -251,6 +252,6 @@ test("everything is readable without JavaScript", async () => {
     return { x: left + width / 2, y: top + height / 2 };
   });
   await Promise.all([page.waitForNavigation(), page.mouse.click(link.x, link.y)]);
-  expect(await textOf(page, "h1")).toBe("Output");
+  expect(await textOf(page, "h1")).toBe(titleOf(to));
   expect(await page.$eval("figure.code pre", (pre) => pre.checkVisibility())).toBe(true);
 });
