@@ -19,6 +19,14 @@ const pngOf = (width: number, height: number): Buffer => {
   return bytes;
 };
 
+const SVG = "http://www.w3.org/2000/svg";
+
+/** Returns a page whose seventh line shows a broken SVG image. */
+const svg = (name: string, content: string, message = /isn't an SVG image/): Draft =>
+  withFiles(body(7, message, "Text.", "", `![A cube](./${name}.svg)`), {
+    [`${name}.svg`]: content,
+  });
+
 const missing = /image .* doesn't exist/;
 
 export const images = family("images", {
@@ -78,6 +86,22 @@ export const images = family("images", {
   "an image that is SVG": withFiles(goodBody(/content-assets/, "![A cube](./cube.svg)"), {
     "cube.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>',
   }),
+  "an empty SVG image": svg("empty", "", /isn't an SVG image: 1:0: /),
+  "an SVG image that is HTML": svg("page", "<!doctype html><title>404</title>"),
+  "an SVG image that is text": svg("text", "Not found.\n"),
+  "a truncated SVG image": svg("cut", `<svg xmlns="${SVG}">\n  <g>\n`, /3:0: unclosed tag: g$/m),
+  "an SVG image with a wrong end tag": svg("tag", `<svg xmlns="${SVG}"><g></svg>`),
+  "an SVG image with an unquoted attribute": svg("quotes", `<svg xmlns="${SVG}" width=2/>`),
+  "an SVG image with an unknown entity": svg("entity", `<svg xmlns="${SVG}">&nbsp;</svg>`),
+  "an SVG image with an unknown prefix": svg(
+    "prefix",
+    `<svg xmlns="${SVG}"><a xlink:href="#"/></svg>`,
+  ),
+  "an SVG image without a namespace": svg("plain", "<svg/>", /first element isn't <svg xmlns="/),
+  "an SVG image that declares its namespace as an entity": withFiles(
+    goodBody(/content-assets/, "![A cube](./illustrator.svg)"),
+    { "illustrator.svg": `<!DOCTYPE svg [<!ENTITY ns "${SVG}">]><svg xmlns="&ns;"/>` },
+  ),
   "an image from another host": goodBody(/example\.com/, "![A cube](https://example.com/cube.png)"),
   "an image in a data URL": goodBody(
     /data:image/,

@@ -1,11 +1,12 @@
 // Processes images: adds width and height from the file and lazy loading, and reports missing files and
 // missing alternative text. An `alt=""` in HTML marks an image as decorative.
-import { readFileSync, statSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import type { Element } from "hast";
 import { imageSize } from "image-size";
 import { isExternalUrl, normalizeInternalUrl } from "../../../../src/core/url";
 import type { ElementStep } from "./element-step";
 import { publishFile, staticFile } from "./local-files";
+import { svgProblem } from "./svg-problem";
 
 export const images: ElementStep = {
   tagNames: ["img"],
@@ -44,8 +45,9 @@ export const images: ElementStep = {
     }
     properties.src = file.url;
     if (own.startsWith("/")) page.links.push({ url: file.url, line: at?.line ?? 1 });
-    const size = sizeOf(file.path);
-    const problem = unusable(src, file.path, size);
+    const bytes = readFileSync(file.path);
+    const size = sizeOf(bytes);
+    const problem = unusable(src, file.path, bytes, size);
     if (problem) page.report(at, ...problem);
     if (size) setSize(element, size);
   },
@@ -65,12 +67,20 @@ interface Size {
 function unusable(
   src: string,
   location: string,
+  bytes: Uint8Array,
   size: Size | undefined,
 ): [message: string, fix: string] | undefined {
-  const bytes = statSync(location).size;
-  if (bytes > MAX_BYTES) {
-    const [found, most] = [bytes, MAX_BYTES].map((count) => (count / 1e6).toFixed(1));
+  if (bytes.length > MAX_BYTES) {
+    const [found, most] = [bytes.length, MAX_BYTES].map((count) => (count / 1e6).toFixed(1));
     return [`The image ${src} is ${found} MB`, `make it smaller; the limit is ${most} MB`];
+  }
+  if (/\.svg$/i.test(location)) {
+    const reason = svgProblem(new TextDecoder().decode(bytes));
+    if (reason === undefined) return undefined;
+    return [
+      `The file ${src} isn't an SVG image: ${reason}`,
+      "correct the file, or export it again",
+    ];
   }
   if (!PICTURE.test(location) || size) return undefined;
   return [
@@ -104,9 +114,9 @@ const pixels = (value: unknown): number | undefined =>
     : undefined;
 
 /** The size of an image; undefined if the file isn't one, or one that image-size doesn't support. */
-function sizeOf(location: string): Size | undefined {
+function sizeOf(bytes: Uint8Array): Size | undefined {
   try {
-    const { width, height } = imageSize(readFileSync(location));
+    const { width, height } = imageSize(bytes);
     if (width > 0 && height > 0) return { width: Math.round(width), height: Math.round(height) };
   } catch {
     // It gets no size.
