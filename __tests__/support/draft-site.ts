@@ -31,6 +31,7 @@ export async function draftSite(
     origin: SITE_URL,
     pages: Object.fromEntries(pages),
     otherPages: [],
+    catalogs: [],
     redirects: {},
     oldAnchors: {},
     publishedAnchors: {},

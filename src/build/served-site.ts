@@ -4,7 +4,7 @@ import path from "node:path";
 import type { NodePluginArgs } from "gatsby";
 import type { DraftSite } from "../cms/build/check-draft";
 import { writerIndex, type SiteIndex } from "../cms/build/writer-index";
-import { docPages } from "../core/build/doc-pages";
+import { catalogSections, docPages } from "../core/build/doc-pages";
 import { contentDirectory, siteUrl } from "../core/build/environment";
 import type { LinkedPage } from "../core/check-links";
 import type { DocPage } from "../core/doc-page";
@@ -20,7 +20,11 @@ import { readRedirects } from "./redirects/read-redirects";
 const LISTS = [OLD_ANCHORS_FILE, PUBLISHED_ANCHORS_FILE, REDIRECTS_FILE];
 
 /** Returns the index of the site. `linked` contains each page as links see it. */
-function siteIndex(pages: readonly DocPage[], linked: ReadonlyMap<string, LinkedPage>): SiteIndex {
+function siteIndex(
+  pages: readonly DocPage[],
+  linked: ReadonlyMap<string, LinkedPage>,
+  catalogs: readonly string[],
+): SiteIndex {
   const contentDir = contentDirectory();
   const { oldAnchors } = parseOldAnchors(optionalText(contentDir, OLD_ANCHORS_FILE));
   const { redirects } = readRedirects(contentDir);
@@ -38,6 +42,7 @@ function siteIndex(pages: readonly DocPage[], linked: ReadonlyMap<string, Linked
       }),
     ),
     otherPages: [...linked.keys()].filter((url) => !documents.has(url)).sort(),
+    catalogs,
     redirects: Object.fromEntries(redirects.map(({ from, to }) => [from, to])),
     oldAnchors: Object.fromEntries(oldAnchors),
     publishedAnchors: Object.fromEntries(
@@ -62,7 +67,9 @@ export function servedSite(args: Pick<NodePluginArgs, "getNodesByType">): () => 
       ...pages.map(({ title, contentUrl }) => title + contentUrl),
       ...lists.map((list) => list?.mtimeMs),
     ].join("\n");
-    if (last?.version !== version) last = { version, index: siteIndex(pages, linked.all(args)) };
+    if (last?.version !== version) {
+      last = { version, index: siteIndex(pages, linked.all(args), catalogSections(args)) };
+    }
     const index = {
       ...last.index,
       // Commits change the list without a change in the content.

@@ -31,6 +31,8 @@ export interface WriterIndex {
   pages: Readonly<Record<string, IndexedPage>>;
   /** The addresses of pages that no file of the content tree describes: the playground, printable pages. */
   otherPages: readonly string[];
+  /** The sections whose index page lists their pages. */
+  catalogs: readonly string[];
   /** Addresses that were ever published. */
   published: readonly string[];
   /** Old address → current address. */

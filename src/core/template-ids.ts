@@ -6,9 +6,8 @@ export const SPONSORS_ID = "support-the-team";
 /** Returns the id of the list of a section's pages. */
 export const catalogId = (section: string): string => `all-${section}`;
 
-/** Returns the ids that the template of a page may add. A build knows whether a section has a list. */
-export function templateIds(url: string): string[] {
+/** Returns the ids that the template of a page adds. `catalogs` are the sections whose index page lists their pages. */
+export function templateIds(url: string, catalogs: readonly string[]): string[] {
   if (url === "/") return [SPONSORS_ID];
-  const section = /^\/([^/]+)\/$/.exec(url)?.[1];
-  return section === undefined ? [] : [catalogId(section)];
+  return catalogs.filter((section) => url === `/${section}/`).map(catalogId);
 }

@@ -105,7 +105,7 @@ function linkProblems(
   // The compiler has already reported the unusable addresses and repeated ids of a broken page.
   const made = isBroken ? [] : page.urls.filter((to) => !images.includes(to));
   const urls = new Set([...made, ...written]);
-  const ids = [...new Set([...page.ids, ...templateIds(url)])];
+  const ids = [...new Set(page.ids), ...templateIds(url, index.catalogs)];
   const draft = new Map([[url, { ids, urls: [...urls] }]]);
   const site = siteLinks(index, draft);
   const source = { file, links };

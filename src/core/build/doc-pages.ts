@@ -11,6 +11,12 @@ export const pageUrls = ({
 }: Pick<NodePluginArgs, "getNodesByType">): ReadonlySet<string> =>
   new Set(getNodesByType("SitePage").map((page) => page.path as string));
 
+/** Returns the sections whose index page lists their pages. */
+export const catalogSections = ({
+  getNodesByType,
+}: Pick<NodePluginArgs, "getNodesByType">): string[] =>
+  getNodesByType("DocCatalog").map((catalog) => catalog.slug as string);
+
 /** Returns all pages, with those of packages and of a CMS last. */
 export function docPages({
   getNodesByType,

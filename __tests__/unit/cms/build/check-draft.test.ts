@@ -83,6 +83,14 @@ describe("what only the whole site shows", () => {
     ]);
   });
 
+  test("the list of a section's pages has an anchor only if the section has a list", async () => {
+    const text = page("[All guides](#all-guides).");
+    expect(await problemsOf(text, { catalogs: ["guides"] }, "guides/index.mdx")).toEqual([]);
+    expect(await problemsOf(text, {}, "guides/index.mdx")).toEqual([
+      [6, '#all-guides: /guides/ has no anchor "all-guides"', expect.anything()],
+    ]);
+  });
+
   test("a heading whose published anchor disappears is reported with both ways to keep it", async () => {
     const publishedAnchors = { "/new/": ["names", "old-names"] };
     expect(await problemsOf(page("## Names"), { publishedAnchors })).toEqual([
