@@ -9,6 +9,7 @@ import { readHtml } from "../src/build/documents/read-html";
 import { contentDirectory } from "../src/core/build/environment";
 import { textOf, writeIfChanged } from "../src/core/files";
 import { PUBLISHED_FILE, withUrls } from "../src/core/published-list";
+import { formatProblems, type ContentProblem } from "../src/core/problem";
 import { anchorsText, currentUrls, pagesWithOwnText, withAnchors } from "./lib/published-urls";
 
 const HEADER = `# Every address that this site has published. The build fails if one of them is no longer a page or a
@@ -21,7 +22,9 @@ const HEADER = `# Every address that this site has published. The build fails if
 
 async function updateUrls(content: string): Promise<string[]> {
   const file = path.join(content, PUBLISHED_FILE);
-  const listed = publishedUrls(content).map(({ url }) => url);
+  const { urls, problems } = publishedUrls(content);
+  stopIfBroken(problems);
+  const listed = urls.map(({ url }) => url);
   const added = (await currentUrls(content)).filter((url) => !listed.includes(url));
   writeIfChanged(file, withUrls(textOf(file) ?? HEADER, added));
   return added;
@@ -32,11 +35,18 @@ async function updateAnchors(content: string): Promise<string[]> {
     .map((url) => ({ url, file: path.join("public", url, "index.html") }))
     .filter(({ file }) => existsSync(file))
     .map(({ url, file }) => ({ url, ...readHtml(readFileSync(file, "utf8")) }));
-  const { pages, added } = withAnchors(publishedAnchors(content), documents);
+  const { anchors, problems } = publishedAnchors(content);
+  stopIfBroken(problems);
+  const { pages, added } = withAnchors(anchors, documents);
   if (added.length > 0) {
     writeFileSync(path.join(content, PUBLISHED_ANCHORS_FILE), anchorsText(pages));
   }
   return added;
+}
+
+/** Throws if a list has problems, because writing it would lose what can't be read. */
+function stopIfBroken(problems: readonly ContentProblem[]): void {
+  if (problems.length > 0) throw new Error(formatProblems(problems));
 }
 
 async function main(): Promise<void> {

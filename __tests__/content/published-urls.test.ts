@@ -6,7 +6,12 @@ import { sorted } from "../../src/core/published-list";
 import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { expect } from "../support/expect";
 
-const published = publishedUrls(CONTENT).map(({ url }) => url);
+const { urls, problems } = publishedUrls(CONTENT);
+const published = urls.map(({ url }) => url);
+
+it("content/published-urls.yaml is valid", () => {
+  expect(problems).toEqual([]);
+});
 
 it("content/published-urls.yaml contains every page and redirect", async () => {
   const missing = (await currentUrls(CONTENT)).filter((url) => !published.includes(url));

@@ -1,24 +1,12 @@
 // Reads the list of published anchors, and finds the anchors to add to it.
-import path from "node:path";
-import { textOf } from "../core/files";
-import { formatProblems } from "../core/problem";
-import { PUBLISHED_ANCHORS_FILE, type PageAnchors } from "../core/vanished-anchors";
-import { parseNamed } from "../core/yaml-file";
+import { optionalText } from "../core/files";
+import { parsePublishedAnchors, PUBLISHED_ANCHORS_FILE } from "../core/vanished-anchors";
 
-const FIX = "restore the file, and run npm run urls:update after a build";
-
-/** Returns the list of a content tree, which is empty if there is none. Throws if the file is invalid. */
-export function publishedAnchors(contentDirectory: string): PageAnchors[] {
-  const text = textOf(path.join(contentDirectory, PUBLISHED_ANCHORS_FILE));
-  if (text === undefined) return [];
-  const { entries, lineOf, problems } = parseNamed(PUBLISHED_ANCHORS_FILE, text, FIX);
-  if (problems.length > 0) throw new Error(formatProblems(problems));
-  return Object.entries(entries).map(([url, ids]) => ({
-    url,
-    ids: Array.isArray(ids) ? ids.map(String) : [],
-    line: lineOf(url),
-  }));
-}
+/** Returns the list of a content tree and its problems. Both are empty if there is no list. */
+export const publishedAnchors = (
+  contentDirectory: string,
+): ReturnType<typeof parsePublishedAnchors> =>
+  parsePublishedAnchors(optionalText(contentDirectory, PUBLISHED_ANCHORS_FILE));
 
 /** The ids of what surrounds a page's text begin with this (see `MAIN_ID` and its like). */
 const FRAME = "site:";

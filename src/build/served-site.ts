@@ -46,7 +46,7 @@ function siteIndex(
     redirects: Object.fromEntries(redirects.map(({ from, to }) => [from, to])),
     oldAnchors: Object.fromEntries(oldAnchors),
     publishedAnchors: Object.fromEntries(
-      publishedAnchors(contentDir).map(({ url, ids }) => [url, ids]),
+      publishedAnchors(contentDir).anchors.map(({ url, ids }) => [url, ids]),
     ),
   };
   return writerIndex(site, { rootDir: process.cwd(), contentDir });

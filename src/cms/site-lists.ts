@@ -1,8 +1,9 @@
 // The lists of published addresses and anchors. They change with the pages, so that nobody has to run a command after
 // adding, moving, or deleting a page in the editor.
-import { PUBLISHED_FILE, withUrls } from "../core/published-list";
+import { parsePublishedUrls, PUBLISHED_FILE, withUrls } from "../core/published-list";
+import { formatProblems, type ContentProblem } from "../core/problem";
 import { parseRedirects, REDIRECTS_FILE } from "../core/redirects";
-import { PUBLISHED_ANCHORS_FILE } from "../core/vanished-anchors";
+import { parsePublishedAnchors, PUBLISHED_ANCHORS_FILE } from "../core/vanished-anchors";
 import { CONTENT_ROOT, type FileChange } from "./cms";
 import { urlOfPath } from "./page-address";
 
@@ -15,10 +16,13 @@ const ANCHORS_PATH = `${CONTENT_ROOT}/${PUBLISHED_ANCHORS_FILE}`;
 /** The lists that `listChanges` may change. */
 export const LIST_PATHS = [URLS_PATH, ANCHORS_PATH];
 
+type ParseList = (text: string) => { problems: ContentProblem[] };
+
 /**
  * Returns the changes to these lists that belong to a save: new addresses are added, and the anchors of deleted pages are
  * removed, because the pages that replace them don't have these anchors. A site without lists gets none. `published` are
- * the addresses that were ever published.
+ * the addresses that were ever published. Throws if a list has to change but is invalid, because its addresses could get
+ * lost.
  */
 export function listChanges(
   changes: readonly FileChange[],
@@ -27,25 +31,28 @@ export function listChanges(
 ): FileChange[] {
   const pages = changes.filter(({ path }) => path.endsWith(".mdx"));
   const redirects = changes.find(({ path }) => path === REDIRECTS_PATH);
-  if (pages.length === 0 && !redirects) return [];
   const urlsOf = (some: readonly FileChange[]) => some.map(({ path }) => urlOfPath(path));
   const added = urlsOf(pages.filter(({ before }) => before === null));
   const gone = urlsOf(pages.filter(({ text }) => text === null));
+  if (added.length === 0 && gone.length === 0 && !redirects) return [];
   const from = parseRedirects(redirects?.text ?? "").redirects.map((redirect) => redirect.from);
   const deleted = added.length > 0 ? [] : gone;
   const before = parseRedirects(redirects?.before ?? "").redirects;
   const redirected = before.filter(({ to }) => deleted.includes(to.replace(/#.*/, "")));
   const withoutAnchors = [...deleted, ...redirected.map((redirect) => redirect.from)];
   const unpublished = gone.filter((url) => !published.includes(url));
-  const edits: [path: string, edit: (text: string) => string][] = [
-    [URLS_PATH, (text) => withUrls(text, [...added, ...from], unpublished)],
-    [ANCHORS_PATH, (text) => withoutAnchors.reduce(withoutPage, text)],
+  const edits: [path: string, parse: ParseList, edit: (text: string) => string][] = [
+    [URLS_PATH, parsePublishedUrls, (text) => withUrls(text, [...added, ...from], unpublished)],
+    [ANCHORS_PATH, parsePublishedAnchors, (text) => withoutAnchors.reduce(withoutPage, text)],
   ];
-  return edits.flatMap(([path, edit]): FileChange[] => {
+  return edits.flatMap(([path, parse, edit]): FileChange[] => {
     const list = textOf(path);
     if (list === undefined) return [];
     const text = edit(list);
-    return text === list ? [] : [{ path, before: list, text }];
+    if (text === list) return [];
+    const { problems } = parse(list);
+    if (problems.length > 0) throw new Error(`Nothing was saved. ${formatProblems(problems)}`);
+    return [{ path, before: list, text }];
   });
 }
 

@@ -1,8 +1,9 @@
-// Checks published anchors. Readers and other sites link to them, so each must stay on its page or be listed
+// Reads and checks published anchors. Readers and other sites link to them, so each must stay on its page or be listed
 // among the old anchors.
 import type { SiteLinks } from "./check-links";
 import { OLD_ANCHORS_FILE, type OldAnchors } from "./old-anchors";
 import type { ContentProblem } from "./problem";
+import { parseNamed } from "./yaml-file";
 
 /** The file in the content directory that lists them. */
 export const PUBLISHED_ANCHORS_FILE = "published-anchors.yaml";
@@ -13,6 +14,22 @@ export interface PageAnchors {
   ids: string[];
   /** The line number in the file. */
   line: number;
+}
+
+const FIX = "restore the file, and run npm run urls:update after a build";
+
+/** Returns the published anchors in the text of the list, or its problems. Never throws. */
+export function parsePublishedAnchors(text: string): {
+  anchors: PageAnchors[];
+  problems: ContentProblem[];
+} {
+  const { entries, lineOf, problems } = parseNamed(PUBLISHED_ANCHORS_FILE, text, FIX);
+  const anchors = Object.entries(entries).map(([url, ids]) => ({
+    url,
+    ids: Array.isArray(ids) ? ids.map(String) : [],
+    line: lineOf(url),
+  }));
+  return { anchors, problems };
 }
 
 /**

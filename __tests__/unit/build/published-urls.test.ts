@@ -9,12 +9,15 @@ const folder = folderForEachTest();
 
 describe("publishedUrls", () => {
   it("reads the list with line numbers, and returns an empty list if there's no file", () => {
-    expect(publishedUrls(folder)).toEqual([]);
+    expect(publishedUrls(folder)).toEqual({ urls: [], problems: [] });
     writeFileSync(path.join(folder, "published-urls.yaml"), "# Note.\n- /\n- /guides/\n");
-    expect(publishedUrls(folder)).toEqual([
-      { url: "/", line: 2 },
-      { url: "/guides/", line: 3 },
-    ]);
+    expect(publishedUrls(folder)).toEqual({
+      urls: [
+        { url: "/", line: 2 },
+        { url: "/guides/", line: 3 },
+      ],
+      problems: [],
+    });
   });
 });
 
@@ -31,7 +34,17 @@ describe("committedUrls", () => {
     git("-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "-m", "List");
     write("- /\n- /new/\n");
     expect(listed()).toEqual(["/"]);
-    expect(publishedUrls(folder)).toHaveLength(2);
+    expect(publishedUrls(folder).urls).toHaveLength(2);
+  });
+
+  it("returns the corrected list if the committed one is invalid", () => {
+    write("/\n");
+    git("init", "--quiet");
+    git("add", ".");
+    git("-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "-m", "List");
+    expect(listed()).toEqual([]);
+    write("- /\n");
+    expect(listed()).toEqual(["/"]);
   });
 });
 

@@ -20,8 +20,8 @@ import { stubGlobal, unstubAllGlobals } from "../../support/stubs";
 
 const contentDir = path.resolve("content");
 const text = (file: string) => readFileSync(path.join(contentDir, "..", file), "utf8");
-const published = publishedUrls(contentDir).map(({ url }) => url);
-const anchors = new Map(publishedAnchors(contentDir).map(({ url, ids }) => [url, ids]));
+const published = publishedUrls(contentDir).urls.map(({ url }) => url);
+const anchors = new Map(publishedAnchors(contentDir).anchors.map(({ url, ids }) => [url, ids]));
 const [URLS_PATH, ANCHORS_PATH] = LIST_PATHS as [string, string];
 const OLD_ANCHORS_PATH = "content/old-anchors.yaml";
 

@@ -8,7 +8,9 @@ import { docPages, pageUrls } from "../../core/build/doc-pages";
 import { contentDirectory, deadLinksAreErrors } from "../../core/build/environment";
 import { reportProblems } from "../../core/build/problem-list";
 import { watchContent } from "../../core/build/watch-content";
+import { PUBLISHED_FILE } from "../../core/published-list";
 import { REDIRECTS_FILE } from "../../core/redirects";
+import { PUBLISHED_ANCHORS_FILE } from "../../core/vanished-anchors";
 import { LinkedPages } from "../linked-pages";
 import { listProblems, LISTS } from "./check-lists";
 import { siteProblems } from "./site-problems";
@@ -28,7 +30,8 @@ export function startPreviewCheck(args: CreateDevServerArgs): void {
   server = args;
   checkPreviewSoon();
   const options = { plugins: [], contentDirectory: contentDirectory() };
-  watchContent("lists", [...LISTS, REDIRECTS_FILE], checkPreviewSoon)(args, options);
+  const lists = [...LISTS, REDIRECTS_FILE, PUBLISHED_FILE, PUBLISHED_ANCHORS_FILE];
+  watchContent("lists", lists, checkPreviewSoon)(args, options);
 }
 
 /** Checks everything when there have been no more changes for a moment. Does nothing in a build. */

@@ -32,14 +32,18 @@ export function siteProblems(
     oldAnchors,
     origin: siteUrl(),
   };
+  const { urls, problems: urlProblems } = publishedUrls(tree);
+  const { anchors, problems: anchorProblems } = publishedAnchors(tree);
   const exists = (url: string) => site.pages.has(url) || site.redirects.has(url);
   const sources = sourcesOf(documents);
   return [
     ...checkOldAnchors(oldAnchors, site),
     ...checkRedirects(redirects, site),
     ...checkMessages(readMessages(tree).messages, site),
-    ...vanishedUrls(publishedUrls(tree), exists),
-    ...vanishedAnchors(publishedAnchors(tree), site, oldAnchors),
+    ...urlProblems,
+    ...vanishedUrls(urls, exists),
+    ...anchorProblems,
+    ...vanishedAnchors(anchors, site, oldAnchors),
     ...withoutRepetitions(checkLinks(site)).flatMap((link) =>
       deadLinkProblems(link, sources.get(link.page)),
     ),

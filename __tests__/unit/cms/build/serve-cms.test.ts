@@ -242,6 +242,18 @@ describe("the editor's endpoint", () => {
     expect(text("published-urls.yaml")).toBe("- /guides/a/\n- /guides/b/\n- /guides/newer/\n");
   });
 
+  it("refuses to rewrite a list that is invalid, but saves pages without it", async () => {
+    const list = "- /guides/a/\n-/guides/b/\n";
+    writeFileSync(place("published-urls.yaml"), list);
+    const added = await save([{ path: "content/guides/new.mdx", before: null, text: page }]);
+    expect(added.text).toMatch(/^Nothing was saved[^]*published-urls\.yaml:2[^]*fix: /);
+    expect(existsSync(place("guides/new.mdx"))).toBe(false);
+    const edited = await save([{ path: "content/guides/a.mdx", before: page, text: "New." }]);
+    expect(edited.status).toBe(200);
+    expect(text("guides/a.mdx")).toBe("New.");
+    expect(text("published-urls.yaml")).toBe(list);
+  });
+
   it("refuses a list that the build couldn't read, with line and fix", async () => {
     const before = text("redirects.yaml");
     const after = `${before}- from: /y/\n  too: /z/\n`;

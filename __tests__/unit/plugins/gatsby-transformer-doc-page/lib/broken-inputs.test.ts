@@ -1,6 +1,6 @@
 // Common mistakes of writers: each input of the corpus is either reported with its file and line, a reason,
 // and a fix, or turns into the expected page.
-import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, test } from "@jest/globals";
 import {
@@ -19,8 +19,9 @@ import {
   findPages,
   readTree,
 } from "../../../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
-import { publishedUrls, vanishedUrls } from "../../../../../src/build/published-urls";
+import { vanishedUrls } from "../../../../../src/build/published-urls";
 import { checkRedirects } from "../../../../../src/build/links/check-lists";
+import { parsePublishedUrls } from "../../../../../src/core/published-list";
 import { formatProblem } from "../../../../../src/core/problem";
 import type { ContentProblem } from "../../../../../src/core/problem";
 import { parseRedirects } from "../../../../../src/core/redirects";
@@ -74,27 +75,19 @@ function expectRight({ file, problem, shows }: Input, all: readonly string[]): v
 }
 
 describe("lists of addresses", () => {
-  const problemsOf: Record<string, (text: string, listFolder: string) => ContentProblem[]> = {
+  const problemsOf: Record<string, (text: string) => ContentProblem[]> = {
     "redirects.yaml": (text) => {
       const { redirects, problems } = parseRedirects(text);
       return [...problems, ...checkRedirects(redirects, tree.site)];
     },
-    "published-urls.yaml": (_text, listFolder) =>
-      vanishedUrls(publishedUrls(listFolder), (url) => tree.site.pages.has(url)),
+    "published-urls.yaml": (text) => {
+      const { urls, problems } = parsePublishedUrls(text);
+      return [...problems, ...vanishedUrls(urls, (url) => tree.site.pages.has(url))];
+    },
   };
 
-  /** The message of a thrown error is a list of problems as well. */
-  function messagesOf({ file, content }: Input): string[] {
-    const listFolder = path.join(folder, "list");
-    writeTree(listFolder, { [file]: content });
-    try {
-      return problemsOf[file]!(String(content), listFolder).map(formatProblem);
-    } catch (error) {
-      return (error as Error).message.split("\n\n");
-    } finally {
-      rmSync(listFolder, { recursive: true });
-    }
-  }
+  const messagesOf = ({ file, content }: Input): string[] =>
+    problemsOf[file]!(String(content)).map(formatProblem);
 
   test.each([...redirectLists, ...addressLists].map((input) => [input.name, input] as const))(
     "%s",
