@@ -7,11 +7,13 @@ import type { FromWorker, ToWorker } from "./draft-worker/worker";
 /** Checks one draft. */
 export type CheckDraft = (draft: FileDraft) => Promise<CheckedDraft>;
 
-/** Returns what the editor knows about the site. */
+/** Returns what the editor knows about the site. Rejects with a message that says what the writer can do. */
 export async function loadIndex(): Promise<WriterIndex> {
-  const response = await fetch(INDEX_URL);
-  if (!response.ok) throw new Error(await response.text());
-  return (await response.json()) as WriterIndex;
+  const response = await fetch(INDEX_URL).catch(() => undefined);
+  if (response?.ok) return (await response.json()) as WriterIndex;
+  throw new Error(
+    "The site's list of pages can't be loaded. Your text is still here. Check your connection, and try again in a few minutes.",
+  );
 }
 
 /** Checks drafts in the develop server. */

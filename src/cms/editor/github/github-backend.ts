@@ -274,10 +274,10 @@ async function changesToLists(
   commit: string,
   changes: readonly FileChange[],
 ): Promise<FileChange[]> {
-  const [{ texts }, { published }] = await Promise.all([
-    readFiles(api, api.originRepo, commit, LIST_PATHS),
-    loadIndex(),
-  ]);
+  const { texts } = await readFiles(api, api.originRepo, commit, LIST_PATHS);
   const textOf = (path: string) => texts[LIST_PATHS.indexOf(path)];
+  // A new page can be saved although the index can't be loaded.
+  const isGone = changes.some(({ text }) => text === null);
+  const { published } = isGone ? await loadIndex() : { published: [] };
   return listChanges(changes, textOf, published);
 }
