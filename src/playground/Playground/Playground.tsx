@@ -65,9 +65,12 @@ function Workbench({ project, hasCrashed, onReset }: WorkbenchProps) {
   const [selected, setSelected] = useState(configOf(project.files) ?? Object.keys(files)[0]!);
   const [target, setTarget] = useState<ProblemPlace>();
   // A stranger's code doesn't run before a click, and a project that crashed the tab doesn't crash it again.
-  const [isTrusted, setIsTrusted] = useState(
-    !hasCrashed && (project.origin !== "shared" || isOwnAddress()),
-  );
+  const [isOwn, setIsOwn] = useState(project.origin !== "shared" || isOwnAddress());
+  const [isTrusted, setIsTrusted] = useState(isOwn && !hasCrashed);
+  const build = () => {
+    setIsOwn(true);
+    setIsTrusted(true);
+  };
   const { built, isBuilding } = useBuild(isTrusted ? files : undefined);
   const problems = useMemo(() => (built ? problemsOf(built) : []), [built]);
   const marks = useMemo(
@@ -79,8 +82,9 @@ function Workbench({ project, hasCrashed, onReset }: WorkbenchProps) {
   );
 
   useEffect(() => {
-    if (files !== project.files) void addressOf(files).then(keepAddress);
-  }, [files, project.files]);
+    if (files === project.files) return;
+    void addressOf(files).then((hash) => keepAddress(hash, isOwn));
+  }, [files, project.files, isOwn]);
 
   const show = (place: ProblemPlace) => {
     setSelected(place.file);
@@ -89,7 +93,7 @@ function Workbench({ project, hasCrashed, onReset }: WorkbenchProps) {
 
   return (
     <div className={styles.workbench}>
-      <ProjectActions project={project} files={files} onReset={onReset} />
+      <ProjectActions project={project} files={files} isOwn={isOwn} onReset={onReset} />
       <div className={styles.panes}>
         <SourceFiles
           files={files}
@@ -119,7 +123,7 @@ function Workbench({ project, hasCrashed, onReset }: WorkbenchProps) {
                 tab, without access to your data on this site or to the network.
               </p>
             )}
-            <button type="button" className="button" onClick={() => setIsTrusted(true)}>
+            <button type="button" className="button" onClick={build}>
               Build this project
             </button>
           </div>

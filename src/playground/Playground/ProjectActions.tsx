@@ -20,14 +20,16 @@ const GROUPS = [
 export interface ProjectActionsProps {
   project: OpenedProject;
   files: ProjectFiles;
+  /** Whether the project contains no code of a stranger that the reader hasn't built yet. */
+  isOwn: boolean;
   onReset: () => void;
 }
 
 /** Shows the project's title, the list of examples, and the buttons. */
-export function ProjectActions({ project, files, onReset }: ProjectActionsProps) {
+export function ProjectActions({ project, files, isOwn, onReset }: ProjectActionsProps) {
   const [done, setDone] = useState("");
   const share = async () => {
-    keepAddress(await addressOf(files));
+    keepAddress(await addressOf(files), isOwn);
     try {
       await navigator.clipboard.writeText(location.href);
       setDone("Link copied");
