@@ -1,6 +1,7 @@
 // The address of a page in the CMS: which ones are possible, and what changes when a page moves.
 import { BLOG_SECTION, postDate } from "../core/blog";
 import { FIXED_URLS } from "../core/navigation";
+import { parseRedirects } from "../core/redirects";
 import { pageUrl } from "../core/url";
 import { inTree } from "./cms";
 import type { WriterIndex } from "./writer-index";
@@ -18,11 +19,16 @@ export const nameOfPath = (path: string): string =>
 export const withName = (path: string, name: string): string =>
   `${path.slice(0, path.lastIndexOf("/"))}/${name}.mdx`;
 
-/** Says why a page in this section ("" for the top level) can't have this name, or returns undefined if it can. */
+/**
+ * Says why a page in this section ("" for the top level) can't have this name, or returns undefined if it can. `names`
+ * are those that the page already has: its file's, and the one that its draft started with. It can go back to a name
+ * whose address redirects to it.
+ */
 export function nameProblem(
   section: string,
   name: string,
   { pages, published, redirects }: Pick<WriterIndex, "pages" | "published" | "redirects">,
+  names: readonly string[] = [],
 ): string | undefined {
   const folder = section === "" ? "/" : `/${section}/`;
   const url = `${folder}${name}/`;
@@ -33,6 +39,8 @@ export function nameProblem(
   if (section === BLOG_SECTION && postDate(url) === null) {
     return `The name of a post starts with its date: 2026-01-31-${name}`;
   }
+  const isOwn = names.includes(name) || names.some((own) => redirects[url] === `${folder}${own}/`);
+  if (isOwn) return undefined;
   if (url in pages || FIXED_URLS.includes(url)) {
     return `There is already a page at ${url}. Choose another name.`;
   }
@@ -65,6 +73,12 @@ export function withRedirect(text: string, addressChange: AddressChange): string
   const start = retargeted === "" || /\n$/.test(retargeted) ? retargeted : retargeted + ending;
   return `${start}- from: ${from}${ending}  to: ${to}${ending}`;
 }
+
+/** Removes the redirect from an address that a page has again. */
+export const withoutRedirect = (text: string, from: string): string =>
+  text.replace(/^- .*(?:\r?\n)?(?:[ \t]+.*(?:\r?\n)?)*/gm, (entry) =>
+    parseRedirects(entry).redirects.some((redirect) => redirect.from === from) ? "" : entry,
+  );
 
 /** Changes links to the old address to the new one. In lists, the address can also be a key. */
 export const withLinks = (text: string, addressChange: AddressChange): string =>

@@ -1,6 +1,11 @@
 import { describe, it } from "@jest/globals";
 import { parseRedirects } from "../../../src/core/redirects";
-import { nameProblem, withLinks, withRedirect } from "../../../src/cms/page-address";
+import {
+  nameProblem,
+  withLinks,
+  withoutRedirect,
+  withRedirect,
+} from "../../../src/cms/page-address";
 import { indexedPage } from "../../support/draft-site";
 import { expect } from "../../support/expect";
 
@@ -37,6 +42,18 @@ describe("the address of a page in the editor", () => {
   });
 });
 
+describe("the address of a page that was renamed", () => {
+  it("can be its old one again", () => {
+    const renamed = { ...index, published: [...index.published, "/guides/old/"] };
+    expect(nameProblem("guides", "old", renamed, ["caching"])).toBeUndefined();
+    expect(nameProblem("guides", "old", renamed, ["other"])).toMatch(/old address of a page/);
+  });
+
+  it("can be the one that is still published, while the page is a draft", () => {
+    expect(nameProblem("guides", "caching", index, ["entries", "caching"])).toBeUndefined();
+  });
+});
+
 const move = { from: "/c/", to: "/d/", isMove: true };
 
 describe("the redirect of a moved page", () => {
@@ -68,6 +85,26 @@ describe("the redirect of a moved page", () => {
       ]);
     },
   );
+});
+
+describe("the redirect of a page that moves back", () => {
+  it.each(["\n", "\r\n"])("is removed, and nothing else changes (line ending %j)", (ending) => {
+    const lines = [
+      "# Old addresses",
+      "- from: /a/",
+      "  to: /c/",
+      "# Why",
+      "- to: /d/ # moved",
+      '  from: "/b/"',
+      "- from: /b/more/",
+      "  to: /d/",
+      "",
+    ];
+    const text = lines.join(ending);
+    const kept = [...lines.slice(0, 4), ...lines.slice(6)].join(ending);
+    expect(withoutRedirect(text, "/b/")).toBe(kept);
+    expect(withoutRedirect(text, "/x/")).toBe(text);
+  });
 });
 
 describe("links to a page", () => {

@@ -98,6 +98,24 @@ describe("the lists of published addresses and anchors", () => {
     }
   });
 
+  it("are as before if a published page moves and moves back before anything else is published", async () => {
+    const page = "content/guides/caching.mdx";
+    const moved = withName(page, "another-name");
+    const save = { path: page, before: text(page), text: text(page) };
+    const now = after(await changesOfSave(save, "another-name", readFiles));
+    const movedFiles = files.map((file) => ({
+      path: file.path === page ? moved : file.path,
+      text: now(file.path === page ? moved : file.path),
+    }));
+    const saveBack = { path: moved, before: now(moved), text: now(moved) };
+    const changes = await changesOfSave(saveBack, "caching", () => Promise.resolve(movedFiles));
+    const lists = listChanges(changes, now, published);
+    const texts = new Map([...changes, ...lists].map((change) => [change.path, change.text]));
+    for (const file of [...files.map(({ path: name }) => name), URLS_PATH, ANCHORS_PATH]) {
+      expect(texts.get(file) ?? now(file), file).toBe(text(file));
+    }
+  });
+
   it("stay valid if a page is deleted", async () => {
     const list = text(OLD_ANCHORS_PATH);
     for (const page of some.filter((file) => file !== "content/concepts/targets.mdx")) {

@@ -19,7 +19,8 @@ export function registerAddressWidget(CMS: DecapCms): void {
       const name = textOf(value) || stored;
       if (name === stored && stored !== "") return true;
       const index = writerIndex() ?? { pages: {}, published: [], redirects: {} };
-      const message = nameProblem(String(field.get("section")), name, index);
+      const names = stored === "" ? [] : [stored, String(this.props.getEntry().get("slug"))];
+      const message = nameProblem(String(field.get("section")), name, index, names);
       return message === undefined ? true : { error: { type: "CUSTOM", message } };
     },
     render() {

@@ -1,7 +1,14 @@
 // What all backends do when a page moves or is deleted.
 import { OLD_ANCHORS_FILE, parseOldAnchors } from "../../core/old-anchors";
 import { CONTENT_ROOT, type FileChange, type TextFile } from "../cms";
-import { urlOfPath, withLinks, withName, withRedirect, type AddressChange } from "../page-address";
+import {
+  urlOfPath,
+  withLinks,
+  withName,
+  withoutRedirect,
+  withRedirect,
+  type AddressChange,
+} from "../page-address";
 import { REDIRECTS_PATH, withoutPage } from "../site-lists";
 import { loadIndex } from "./check-drafts";
 import { ask } from "./dialog";
@@ -81,10 +88,11 @@ async function changesToLinks(
   const [files, { published }] = await Promise.all([readLinking(addressChange.from), loadIndex()]);
   // The first redirect creates the list.
   const redirects = files.find((file) => file.path === REDIRECTS_PATH)?.text ?? null;
+  const others = redirects && withoutRedirect(redirects, addressChange.to);
   // Nobody can have a link to a page that was never published.
   const redirected = published.includes(addressChange.from)
-    ? withRedirect(redirects ?? "", addressChange)
-    : redirects && withLinks(redirects, addressChange);
+    ? withRedirect(others ?? "", addressChange)
+    : others && withLinks(others, addressChange);
   const changes = [
     { path: REDIRECTS_PATH, before: redirects, text: redirected },
     ...files

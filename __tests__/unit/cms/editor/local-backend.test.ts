@@ -26,7 +26,10 @@ beforeEach(async () => {
     if (url.endsWith("/save")) {
       const request = JSON.parse(options!.body) as SaveRequest;
       sent.push(request);
-      for (const { path, text } of request.changes) stored.set(path, text!);
+      for (const { path, text } of request.changes) {
+        if (text === null) stored.delete(path);
+        else stored.set(path, text);
+      }
       return Promise.resolve(Response.json({}));
     }
     if (url === INDEX_URL) return Promise.resolve(Response.json({ pages: {}, published }));
@@ -117,6 +120,19 @@ describe("the backend for local files", () => {
       },
     ]);
     expect(reloads).toBe(1);
+  });
+
+  it("leaves everything as it was if a page moves to another address and back", async () => {
+    stored.set("content/guides/other.mdx", "See [A](/guides/a/#part).\n");
+    const before = new Map(stored);
+    await persist(new LocalBackend(), { ...pageFormat.fromFile(page), address: "b" });
+    const moved = stored.get("content/guides/b.mdx")!;
+    const back = pageFormat.toFile({ ...pageFormat.fromFile(moved), address: "a" });
+    await new LocalBackend().persistEntry(
+      { dataFiles: [{ path: "content/guides/b.mdx", raw: back, slug: "" }], assets: [] },
+      {},
+    );
+    expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(before));
   });
 
   it("moves a page that was never published without a redirect", async () => {

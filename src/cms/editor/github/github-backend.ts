@@ -115,7 +115,9 @@ function withDrafts(backend: GitHubBackend, lists: readonly string[]): object {
     if (pull) await api.patchBranch(branch, sha);
     else await startDraft(api, branch, sha, commitMessage, status);
     recordSaved(path, original, mine);
-    if (isOutdated) reopenEntry();
+    const isMove = changes[0]!.text === null;
+    // Decap opens a new draft by itself. It would save an older one at the address that it had before.
+    if (isOutdated || (isMove && pull)) reopenEntry();
   }
 
   /** Decap deletes one page at a time. */

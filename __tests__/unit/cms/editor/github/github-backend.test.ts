@@ -1,4 +1,4 @@
-// What the deployed editor stores on GitHub while the site itself can't be reached.
+// What the deployed editor stores on GitHub while the site itself can't be reached, and when a draft is renamed.
 import { afterEach, beforeEach, describe, it } from "@jest/globals";
 import { CMS_API, INDEX_URL } from "../../../../../src/cms/cms";
 import type { DecapCms, EntryToPersist } from "../../../../../src/cms/editor/decap";
@@ -31,8 +31,8 @@ beforeEach(() => {
 });
 afterEach(unstubAllGlobals);
 
-/** Returns our backend on top of one like Decap's, whose repository has no drafts. */
-function startBackend(): Backend {
+/** Returns our backend on top of one like Decap's, whose repository has a draft with the same files, or none. */
+function startBackend(hasDraft: boolean): Backend {
   const api = {
     branch: "main",
     repo: "docs/site",
@@ -41,7 +41,9 @@ function startBackend(): Backend {
     originRepoURL: "/repos/docs/site",
     generateContentKey: (collection: string, slug: string) => `${collection}/${slug}`,
     getBranchPullRequest: () =>
-      Promise.reject(Object.assign(new Error(), { notUnderEditorialWorkflow: true })),
+      hasDraft
+        ? Promise.resolve({ number: 1 })
+        : Promise.reject(Object.assign(new Error(), { notUnderEditorialWorkflow: true })),
     request: (_path: string, options?: { body: string }) => {
       if (!options) {
         const tree = [...stored.keys()].map((path) => ({ path, type: "blob" }));
@@ -61,6 +63,7 @@ function startBackend(): Backend {
     commit: () => Promise.resolve({ sha: "new commit" }),
     createBranchAndPullRequest: () => Promise.resolve({ number: 1 }),
     setPullRequestStatus: () => Promise.resolve(),
+    patchBranch: () => Promise.resolve(),
   };
   const method = () => Promise.resolve();
   const base = {
@@ -78,10 +81,14 @@ function startBackend(): Backend {
   return create!({ backend: { linking_files: [] } });
 }
 
-function persist(data: object, path: string, newEntry: boolean): Promise<void> {
+function persist(
+  data: object,
+  path: string,
+  { newEntry = false, hasDraft = false }: { newEntry?: boolean; hasDraft?: boolean } = {},
+): Promise<void> {
   const file = { path, raw: pageFormat.toFile({ ...data }), slug: "b" };
   const options = { collectionName: "guides", commitMessage: "content: save", newEntry };
-  return startBackend().persistEntry({ dataFiles: [file], assets: [] }, options);
+  return startBackend(hasDraft).persistEntry({ dataFiles: [file], assets: [] }, options);
 }
 
 describe.each([
@@ -91,11 +98,9 @@ describe.each([
   beforeEach(() => void (indexResponse = response));
 
   it("saves a new page, and adds it to the published addresses", async () => {
-    await persist(
-      { title: "New", body: "New.", address: name },
-      `content/guides/${name}.mdx`,
-      true,
-    );
+    await persist({ title: "New", body: "New.", address: name }, `content/guides/${name}.mdx`, {
+      newEntry: true,
+    });
     expect(uploaded).toEqual([
       { path: `content/guides/${name}.mdx`, raw: "---\ntitle: New\n---\n\nNew.\n" },
       { path: "content/published-urls.yaml", raw: `- /guides/a/\n- /guides/${name}/\n` },
@@ -104,9 +109,22 @@ describe.each([
 
   it("moves no page, because readers could have links to it, and says what to do", async () => {
     const moved = { ...pageFormat.fromFile(page), address: "d" };
-    await expect(persist(moved, "content/guides/a.mdx", false)).rejects.toThrow(
+    await expect(persist(moved, "content/guides/a.mdx")).rejects.toThrow(
       /can't be loaded\. Your text is still here\. Check your connection, and try again/,
     );
     expect(uploaded).toEqual([]);
   });
+});
+
+it("opens a draft again when it's renamed, because Decap would save it at its old address", async () => {
+  indexResponse = () => Promise.resolve(Response.json({ published: ["/guides/a/"] }));
+  let reloads = 0;
+  stubGlobal("location", { reload: () => (reloads += 1) });
+  const opened = pageFormat.fromFile(page);
+  await persist({ ...opened, body: "More.\n" }, "content/guides/a.mdx", { hasDraft: true });
+  expect(reloads).toBe(0);
+  stored.set("content/guides/a.mdx", page.replace("Text", "More"));
+  const renamed = { ...opened, body: "More.\n", address: "d" };
+  await persist(renamed, "content/guides/a.mdx", { hasDraft: true });
+  expect(reloads).toBe(1);
 });
