@@ -5,7 +5,13 @@ import { askToMerge } from "./ask-to-merge";
 import { callServer, decap, loadedEntry, type EntryToPersist, type LoadedEntry } from "./decap";
 import { showMessage } from "./dialog";
 import { draftOf, storedText } from "./file-format";
-import { askForTarget, changesOfDeletion, changesOfSave, reopenEntry } from "./moved-pages";
+import {
+  askForTarget,
+  changesOfDeletion,
+  changesOfSave,
+  movedPage,
+  reopenEntry,
+} from "./moved-pages";
 import { knownText, recordSaved, textToOpen } from "./unsaved-text";
 
 const query = (path: string) => `?path=${encodeURIComponent(path)}`;
@@ -103,9 +109,9 @@ export class LocalBackend {
       assets.map(async (asset) => ({ path: asset.path, base64: await asset.toBase64() })),
     );
     const isMerged = await saveOrMerge({ changes, images });
-    recordSaved(path, original, text);
-    const isMove = changes[0]!.text === null;
-    if (isMove || isMerged) reopenEntry(address);
+    const moved = movedPage(changes);
+    recordSaved(path, original, text, moved);
+    if (moved || isMerged) reopenEntry(address);
   }
 
   async getMedia() {

@@ -64,6 +64,10 @@ export async function changesOfSave(
   ];
 }
 
+/** Returns the page at its new address if the changes of a save move it. */
+export const movedPage = ([page, target]: readonly FileChange[]): TextFile | undefined =>
+  page!.text === null ? { path: target!.path, text: target!.text! } : undefined;
+
 /** Returns the changes that a deletion makes. `target` replaces the page's address, unless it's "". */
 export async function changesOfDeletion(
   path: string,

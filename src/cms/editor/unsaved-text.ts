@@ -1,6 +1,7 @@
 // Keeps the text that isn't saved yet in the browser, so that it survives a closed tab, a refused save, and a lost
 // connection. Decap's own backup doesn't record the text that the writer started from, and loading the file replaces it.
 import { normalizeSource } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
+import type { TextFile } from "../cms";
 import { offer } from "./dialog";
 import { startFrom } from "./file-format";
 
@@ -45,11 +46,23 @@ export function keepUnsaved(path: string, source: string, opened: string): void 
   inStorage((storage) => storage.setItem(PREFIX + path, JSON.stringify(unsaved)));
 }
 
-/** Records that a file was saved as `text`, and keeps only what the writer has typed since. */
-export function recordSaved(path: string, opened: string | undefined, text: string): void {
+/**
+ * Records that a file was saved as `text`, and keeps only what the writer has typed since. If the save moved the file,
+ * `moved` is the new one, and the typed text belongs to it.
+ */
+export function recordSaved(
+  path: string,
+  opened: string | undefined,
+  text: string,
+  moved?: TextFile,
+): void {
   saved.set(path, { opened, text });
   const newest = unsavedText(path);
-  if (newest) keepUnsaved(path, newest.source, text);
+  if (!newest) return;
+  keepUnsaved(path, newest.source, text);
+  if (!moved || !unsavedText(path)) return;
+  inStorage((storage) => storage.removeItem(PREFIX + path));
+  keepUnsaved(moved.path, newest.source, moved.text);
 }
 
 function unsavedText(path: string): Unsaved | undefined {

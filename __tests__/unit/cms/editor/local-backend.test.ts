@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, it } from "@jest/globals";
 import { INDEX_URL, type SaveRequest } from "../../../../src/cms/cms";
 import { pageFormat } from "../../../../src/cms/editor/file-format";
 import { LocalBackend } from "../../../../src/cms/editor/local-backend";
+import { keepUnsaved } from "../../../../src/cms/editor/unsaved-text";
 import { expect } from "../../../support/expect";
 import { stubGlobal, unstubAllGlobals } from "../../../support/stubs";
 
@@ -133,6 +134,30 @@ describe("the backend for local files", () => {
       {},
     );
     expect(Object.fromEntries(stored)).toEqual(Object.fromEntries(before));
+  });
+
+  it("keeps what a writer types while the page moves for its new address", async () => {
+    const kept = new Map<string, string>();
+    stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    const path = "content/guides/a.mdx";
+    const linking = `${page}See [this page](/guides/a/).\n`;
+    const data = { ...pageFormat.fromFile(page), body: "Text.\nSee [this page](/guides/a/).\n" };
+    keepUnsaved(path, linking, page);
+    await persist(new LocalBackend(), { ...data, address: "b" });
+    expect(Object.fromEntries(kept)).toEqual({});
+
+    stored.set(path, page);
+    keepUnsaved(path, `${linking}Typed.\n`, page);
+    await persist(new LocalBackend(), { ...data, address: "b" });
+    expect([...kept.keys()]).toEqual(["cms-unsaved:content/guides/b.mdx"]);
+    expect(JSON.parse([...kept.values()][0]!)).toMatchObject({
+      source: `${linking}Typed.\n`,
+      original: stored.get("content/guides/b.mdx"),
+    });
   });
 
   it("moves a page that was never published without a redirect", async () => {

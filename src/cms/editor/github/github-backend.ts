@@ -14,7 +14,13 @@ import {
 } from "../decap";
 import { showMessage } from "../dialog";
 import { draftOf, storedText } from "../file-format";
-import { askForTarget, changesOfDeletion, changesOfSave, reopenEntry } from "../moved-pages";
+import {
+  askForTarget,
+  changesOfDeletion,
+  changesOfSave,
+  movedPage,
+  reopenEntry,
+} from "../moved-pages";
 import { knownText, recordSaved, textToOpen } from "../unsaved-text";
 import { newestToken, requestGitHub } from "./failures";
 import {
@@ -114,10 +120,10 @@ function withDrafts(backend: GitHubBackend, lists: readonly string[]): object {
     const { sha } = await api.commit(commitMessage, await api.updateTree(current.commit, files));
     if (pull) await api.patchBranch(branch, sha);
     else await startDraft(api, branch, sha, commitMessage, status);
-    recordSaved(path, original, mine);
-    const isMove = changes[0]!.text === null;
+    const moved = movedPage(changes);
+    recordSaved(path, original, mine, moved);
     // Decap opens a new draft by itself. It would save an older one at the address that it had before.
-    if (isOutdated || (isMove && pull)) reopenEntry();
+    if (isOutdated || (moved && pull)) reopenEntry();
   }
 
   /** Decap deletes one page at a time. */
