@@ -1,18 +1,13 @@
-// The rules for our content tree that the build doesn't check: descriptions, order, and links between pages.
+// The rules for our content tree that the build doesn't check: descriptions and links between pages.
 import { visit } from "unist-util-visit";
-import { splitSource } from "../../plugins/gatsby-transformer-doc-page/lib/front-matter";
 import { descriptionProblem } from "../../src/core/description-problem";
 import type { ContentProblem } from "../../src/core/problem";
-import { normalizeInternalUrl, pageUrl, sectionOfFile } from "../../src/core/url";
+import { normalizeInternalUrl, pageUrl } from "../../src/core/url";
 import type { ContentPage } from "./page";
 
 /** Returns all violations of these rules. */
 export function treeProblems(pages: readonly ContentPage[]): ContentProblem[] {
-  return [
-    ...pages.flatMap((page) => [...linksOut(page), ...placeholders(page)]),
-    ...descriptions(pages),
-    ...samePlace(pages),
-  ];
+  return [...pages.flatMap((page) => linksOut(page)), ...descriptions(pages)];
 }
 
 function descriptions(pages: readonly ContentPage[]): ContentProblem[] {
@@ -24,24 +19,9 @@ function descriptions(pages: readonly ContentPage[]): ContentProblem[] {
     const owner = key === undefined ? undefined : owners.get(key);
     if (key !== undefined && owner === undefined) owners.set(key, file);
     const problem = descriptionProblem(frontMatter.description, owner);
-    return problem ? [{ file, line: keyLine(page, "description"), ...problem }] : [];
-  });
-}
-
-function samePlace(pages: readonly ContentPage[]): ContentProblem[] {
-  const firsts = new Map<string, string>();
-  return pages.flatMap((page) => {
-    const { file, frontMatter } = page;
-    if (!frontMatter) return [];
-    const place = JSON.stringify([sectionOfFile(file), frontMatter.sort, frontMatter.title]);
-    const first = firsts.get(place);
-    if (first === undefined) {
-      firsts.set(place, file);
-      return [];
-    }
-    const message = `The title and sort are the same as in ${first}, so the order of the two pages is undefined`;
-    const fix = "give the page a different sort, and a title that tells the two pages apart";
-    return [{ file, line: keyLine(page, "title"), message, fix }];
+    if (!problem) return [];
+    const line = page.source.split("\n").findIndex((text) => text.startsWith("description:")) + 1;
+    return [{ file, line: line || 1, ...problem }];
   });
 }
 
@@ -51,17 +31,6 @@ function linksOut(page: ContentPage): ContentProblem[] {
   const fix =
     "link to the page that answers the next question, such as [loaders](/concepts/loaders/)";
   return [{ file: page.file, line: 1, message, fix }];
-}
-
-/** Finds fences with an uppercase placeholder instead of real output. */
-function placeholders({ file, tree }: ContentPage): ContentProblem[] {
-  const problems: ContentProblem[] = [];
-  visit(tree, "code", ({ value, position }) => {
-    if (!/^[A-Z]+(?:_[A-Z]+)+$/.test(value.trim())) return;
-    const message = `The fence contains only ${value.trim()}`;
-    problems.push({ file, line: position!.start.line, message, fix: "show the real output" });
-  });
-  return problems;
 }
 
 /** Returns the addresses of other pages that a page's body links to. */
@@ -81,11 +50,4 @@ export function pageLinks(page: ContentPage): string[] {
     }
   });
   return links;
-}
-
-/** Returns the file's line of a key in the front matter. */
-function keyLine(page: ContentPage, key: string): number {
-  const lines = splitSource(page.source).yaml?.split("\n") ?? [];
-  // The line after the first "---" has the index 0. Without the key, the result is the file's first line.
-  return lines.findIndex((line) => line.startsWith(`${key}:`)) + 2;
 }

@@ -33,14 +33,6 @@ describe("treeProblems", () => {
     ]);
   });
 
-  it("requires a defined order of the pages in a section", () => {
-    const a = page("guides/a.mdx", `title: A\nsort: 1\ndescription: ${describing("a")}`);
-    const b = page("guides/b.mdx", `title: A\nsort: 1\ndescription: ${describing("b")}`);
-    expect(lines(a, b)).toEqual([
-      "guides/b.mdx:2 The title and sort are the same as in guides/a.mdx, so the order of the two pages is undefined",
-    ]);
-  });
-
   it("requires a link to another page", () => {
     const front = `title: A\ndescription: ${describing("a")}`;
     const dead = [
@@ -51,14 +43,6 @@ describe("treeProblems", () => {
     ].join(" ");
     expect(lines(page("guides/a.mdx", front, dead))).toEqual([
       "guides/a.mdx:1 The page has no link to another page",
-    ]);
-  });
-
-  it("reports fences that still contain a placeholder for output", () => {
-    const front = `title: A\ndescription: ${describing("a")}`;
-    const body = `${LINK}\n\n\`\`\`text\nHOOK_OUTPUT\n\`\`\`\n\n\`\`\`text\nHOOK_OUTPUT is set\n\`\`\``;
-    expect(lines(page("guides/a.mdx", front, body))).toEqual([
-      "guides/a.mdx:8 The fence contains only HOOK_OUTPUT",
     ]);
   });
 });
