@@ -7,13 +7,7 @@ import type { ContentPage } from "../page";
 import { checkConfig, type Finding, type Sandboxes } from "./check-config";
 import { configLine } from "./config-shape";
 import { fencesOf, type Fence } from "./fence";
-import {
-  definedNames,
-  parseSample,
-  sampleLanguage,
-  type ParsedSample,
-  type SampleRuntime,
-} from "./parse-sample";
+import { definedNames, parseSample, sampleLanguage, type ParsedSample } from "./parse-sample";
 import { TOP_OPTIONS } from "./validate-config";
 
 /** Returns the problems of all samples of a page. */
@@ -75,10 +69,10 @@ function definedIn(fence: Fence): string[] {
 
 function checkCode(fence: Fence, defined: readonly string[]): Finding[] {
   const name = languageOf(fence);
-  if (name === "json" || name === "jsonc" || name === "json5") return checkJson(fence, name);
+  if (name === "json" || name === "jsonc") return checkJson(fence, name);
   const language = sampleLanguage(name);
   if (language === undefined) return [];
-  const { sample, error } = parseSample(fence.code, language, runtimeOf(fence));
+  const { sample, error } = parseSample(fence.code, language, "program");
   if (error) return [syntaxFinding(fence, error)];
   const line = configLine(sample, fence.title, TOP_OPTIONS);
   if (line !== undefined) {
@@ -99,10 +93,6 @@ function checkCode(fence: Fence, defined: readonly string[]): Finding[] {
 function languageOf(fence: Fence): string | undefined {
   if (fence.language !== undefined || !fence.diff) return fence.language;
   return /\.(\w+)$/.exec(fence.title ?? "")?.[1];
-}
-
-function runtimeOf({ title = "" }: Fence): SampleRuntime {
-  return /\.(test|spec)\.[cm]?[jt]sx?$/.test(title) ? "test" : "program";
 }
 
 function syntaxFinding(fence: Fence, error: { message: string; line: number }): Finding {

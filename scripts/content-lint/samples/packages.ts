@@ -29,9 +29,7 @@ const callable: Stub = { default: "function" };
 export const STUBS: Readonly<Record<string, Stub>> = {
   "compression-webpack-plugin": plugin,
   connect: callable,
-  "css-minimizer-webpack-plugin": plugin,
   express: callable,
-  "html-webpack-plugin": plugin,
   "mini-css-extract-plugin": { default: "plugin", loaders: ["loader"] },
   "terser-webpack-plugin": plugin,
   "webpack-bundle-analyzer": { default: "none", plugins: ["BundleAnalyzerPlugin"] },
@@ -47,19 +45,13 @@ export const LOADERS: readonly string[] = [
   ),
   "@svgr/webpack",
   "file-loader",
-  "raw-loader",
   "svg-inline-loader",
-  "url-loader",
 ];
 
 /** Packages that another package depends on, in the version for the documented webpack. */
 const LINKED: Readonly<Record<string, string>> = {
-  "enhanced-resolve": "webpack-documented",
   "minimizer-webpack-plugin": "webpack-documented",
-  "schema-utils": "webpack-documented",
-  tapable: "webpack-documented",
   "webpack-merge": "webpack-cli",
-  "webpack-sources": "webpack-documented",
 };
 
 const manifest = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8")) as {

@@ -36,7 +36,7 @@ interface SampleImport {
 }
 
 /** Where a sample runs, which determines the predefined names. */
-export type SampleRuntime = "config" | "program" | "test";
+export type SampleRuntime = "config" | "program";
 
 export type ParseResult =
   | { sample: ParsedSample; error?: undefined }
@@ -67,15 +67,12 @@ const CONFUSING =
 const readonly = (names: readonly string[]) => Object.fromEntries(names.map((n) => [n, false]));
 
 const BROWSER = Object.fromEntries(
-  Object.entries({ ...globals.browser, ...globals.worker, ...globals.serviceworker }).filter(
-    ([name]) => !CONFUSING.includes(name),
-  ),
+  Object.entries(globals.browser).filter(([name]) => !CONFUSING.includes(name)),
 );
 
 const NAMES: Record<SampleRuntime, Record<string, boolean>> = {
-  config: { ...globals.nodeBuiltin, ...readonly(["NodeJS"]) },
-  program: { ...globals.node, ...BROWSER, ...globals.amd, ...readonly(["NodeJS"]) },
-  test: { ...globals.node, ...BROWSER, ...globals.jest, ...readonly(["NodeJS"]) },
+  config: globals.nodeBuiltin,
+  program: { ...globals.node, ...BROWSER, ...globals.amd },
 };
 
 const COMMONJS_NAMES = ["require", "module", "exports", "__dirname", "__filename"];

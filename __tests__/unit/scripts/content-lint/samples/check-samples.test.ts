@@ -166,11 +166,13 @@ describe("a sample marked config", () => {
   it("fails for an unknown loader or package", async () => {
     const sample = fence(
       "js config",
-      'import HtmlPlugin from "html-webpak-plugin";',
-      'export default { plugins: [new HtmlPlugin()], module: { rules: [{ use: "css-laoder" }] } };',
+      'import CompressionPlugin from "compression-webpak-plugin";',
+      'export default { plugins: [new CompressionPlugin()], module: { rules: [{ use: "css-laoder" }] } };',
     );
     expect(await problemsOf(sample)).toEqual([
-      expect.stringMatching(/^5: .*"html-webpak-plugin".* \| write html-webpack-plugin, or /),
+      expect.stringMatching(
+        /^5: .*"compression-webpak-plugin".* \| write compression-webpack-plugin, or /,
+      ),
     ]);
     const loader = fence(
       "js config",
