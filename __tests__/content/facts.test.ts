@@ -191,16 +191,6 @@ describe("counts", () => {
     const advice = "review the diff of content/reference, then write the totals into counts.yaml";
     expect(counts, advice).toEqual(parse(readFileSync(file, "utf8")));
   });
-
-  it("include four hooks that are declared with the wrong kind", () => {
-    const wrong = hooks.filter(({ declaredKind }) => declaredKind);
-    expect(wrong.map(({ key }) => key)).toEqual([
-      "Compiler.finishMake",
-      "NormalModuleFactory.generator",
-      "NormalModuleFactory.parser",
-      "StatsFactory.result",
-    ]);
-  });
 });
 
 function repeated(list: string[]): string[] {

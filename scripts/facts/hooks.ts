@@ -141,7 +141,6 @@ function describeHook(
     name: declared.name,
     ...(access !== undefined && { access }),
     kind,
-    ...(kind !== declared.kind && { declaredKind: declared.kind }),
     args,
     ...(declared.returns !== undefined && isReturned(kind) && { returns: declared.returns }),
     ...(declared.tapOptions !== undefined && { tapOptions: declared.tapOptions }),

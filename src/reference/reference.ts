@@ -183,8 +183,6 @@ export interface HookFact {
   access?: string;
   /** For a hook map, the kind of its hooks. */
   kind: HookKind;
-  /** The kind in the type declarations, if it differs from the one at run time. */
-  declaredKind?: HookKind;
   args: HookArgument[];
   /** The type that a tap may return. Omitted if webpack ignores the return value. */
   returns?: string;
