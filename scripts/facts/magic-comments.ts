@@ -7,45 +7,29 @@ import type { InstalledPackage } from "./packages";
 import { sortBy } from "./snapshot-text";
 import { createCompiler, inProject, runOnce } from "./temporary-project";
 
-/** Positions of comments, by their name on the page: [file extension, source]. */
-const SYNTAXES: Record<string, [ending: string, source: (comment: string) => string]> = {
-  "import()": ["js", (comment) => `import(${comment} "./module.js");`],
-  "import … from": ["js", (comment) => `import ${comment} * as module from "./module.js"; module;`],
-  "import.meta.glob()": ["js", (comment) => `import.meta.glob(${comment} "./*.svg");`],
-  "import.meta.resolve()": ["js", (comment) => `import.meta.resolve(${comment} "./logo.svg");`],
-  "import.meta.webpackContext()": [
-    "js",
-    (comment) => `import.meta.webpackContext(${comment} "./", { regExp: /svg$/ });`,
-  ],
+/** Positions of comments, by their name on the page: [file extension, source]. The comment replaces `?`. */
+const SYNTAXES: Record<string, [ending: string, source: string]> = {
+  "import()": ["js", 'import(/* ? */ "./module.js");'],
+  "import … from": ["js", 'import /* ? */ * as module from "./module.js"; module;'],
   "navigator.serviceWorker.register()": [
     "js",
-    (comment) =>
-      `navigator.serviceWorker.register(${comment} new URL("./module.js", import.meta.url));`,
+    'navigator.serviceWorker.register(/* ? */ new URL("./module.js", import.meta.url));',
   ],
   "new SharedWorker()": [
     "js",
-    (comment) => `new SharedWorker(${comment} new URL("./module.js", import.meta.url));`,
+    'new SharedWorker(/* ? */ new URL("./module.js", import.meta.url));',
   ],
   "new URL()": [
     "js",
-    (comment) =>
-      `new URL(${comment} "./logo.svg", import.meta.url); (x) => new URL(${comment} \`./\${x}.svg\`, import.meta.url);`,
+    'new URL(/* ? */ "./logo.svg", import.meta.url); (x) => new URL(/* ? */ `./${x}.svg`, import.meta.url);',
   ],
-  "new Worker()": [
-    "js",
-    (comment) => `new Worker(${comment} new URL("./module.js", import.meta.url));`,
-  ],
-  "require()": ["js", (comment) => `require(${comment} "./module.js");`],
-  "require.context()": ["js", (comment) => `require.context(${comment} "./", false, /svg$/);`],
-  "require.ensure()": ["js", (comment) => `require.ensure(${comment} [], () => {});`],
-  "require.resolve()": ["js", (comment) => `require.resolve(${comment} "./module.js");`],
-  "@import": ["css", (comment) => `@import ${comment} url("./module.css");`],
-  "url()": ["css", (comment) => `a { background: ${comment} url("./logo.svg"); }`],
-  "image-set()": ["css", (comment) => `a { background: image-set(${comment} "./logo.svg" 1x); }`],
-  "HTML comment": [
-    "html",
-    (comment) => `${comment.replace("/*", "<!--").replace("*/", "-->")}<img src="./logo.svg">`,
-  ],
+  "new Worker()": ["js", 'new Worker(/* ? */ new URL("./module.js", import.meta.url));'],
+  "require()": ["js", 'require(/* ? */ "./module.js");'],
+  "require.resolve()": ["js", 'require.resolve(/* ? */ "./module.js");'],
+  "@import": ["css", '@import /* ? */ url("./module.css");'],
+  "url()": ["css", 'a { background: /* ? */ url("./logo.svg"); }'],
+  "image-set()": ["css", 'a { background: image-set(/* ? */ "./logo.svg" 1x); }'],
+  "HTML comment": ["html", '<!-- ? --><img src="./logo.svg">'],
 };
 
 /** The expected value of a comment: webpack's words → a type. */
@@ -114,7 +98,7 @@ async function expectationsOf(
 ): Promise<(Place & { expects: string })[]> {
   const entries = places.map(({ name, syntax }, index): [file: string, text: string] => {
     const [ending, source] = SYNTAXES[syntax]!;
-    return [`entry-${index}.${ending}`, source(`/* ${name}: ${wrong(index)} */`)];
+    return [`entry-${index}.${ending}`, source.replaceAll("?", `${name}: ${wrong(index)}`)];
   });
   const files = {
     ...Object.fromEntries(entries),
