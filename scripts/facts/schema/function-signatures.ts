@@ -1,6 +1,6 @@
 // Finds the signatures of functions that an option accepts. A schema refers to the file that declares the type
 // of a function in a JSDoc comment.
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
 
@@ -10,7 +10,8 @@ const ONE_IMPORT = /^import\((["'])([^"']+)\1\)\.(\w+)(?:<(.*)>)?$/;
 /** Returns a schema's `tsType` as a self-contained type: functions with their signature, others by name. */
 export function namedType(tsType: string, schemaFile: string): string {
   const [, , file = "", name = "", argument] = ONE_IMPORT.exec(tsType) ?? [];
-  const declared = typedefs(sourceFile(file, schemaFile)).get(name);
+  const source = path.resolve(path.dirname(schemaFile), `${file}.js`);
+  const declared = file.startsWith(".") ? typedefs(source).get(name) : undefined;
   if (!declared?.text.includes("=>")) return typeText(tsType);
   const { text, parameter } = declared;
   if (!parameter) return text;
@@ -32,27 +33,18 @@ function withoutImports(text: string): string {
   });
 }
 
-/** Converts a JSDoc type to TypeScript, on one line and without parentheses around it. */
+/** Returns a type without imports and without parentheses around it. */
 function typeText(text: string): string {
-  const plain = withoutImports(text.replaceAll(/\n\s*\*/g, "\n"))
-    .replaceAll(/\s+/g, " ")
-    .replaceAll("EXPECTED_ANY", "any")
-    .trim();
+  const plain = withoutImports(text);
   const [alias] = ts.createSourceFile("type.ts", `type T = ${plain}`, ts.ScriptTarget.Latest, true)
     .statements as unknown as [ts.TypeAliasDeclaration];
   return ts.isParenthesizedTypeNode(alias.type) ? plain.slice(1, -1) : plain;
 }
 
-function sourceFile(specifier: string, schemaFile: string): string | undefined {
-  const file = path.resolve(path.dirname(schemaFile), `${specifier}.js`);
-  return specifier.startsWith(".") && existsSync(file) ? file : undefined;
-}
-
 const known = new Map<string, Map<string, Typedef>>();
 
 /** Returns the types that the comments of a file declare, by name. */
-function typedefs(file: string | undefined): Map<string, Typedef> {
-  if (file === undefined) return new Map();
+function typedefs(file: string): Map<string, Typedef> {
   const before = known.get(file);
   if (before) return before;
   const found = new Map<string, Typedef>();
@@ -75,7 +67,6 @@ function typedefs(file: string | undefined): Map<string, Typedef> {
     }
   };
   source.forEachChild(visit);
-  visit(source.endOfFileToken);
   return found;
 }
 
