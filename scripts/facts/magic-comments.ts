@@ -61,7 +61,7 @@ export async function extractMagicComments(webpack: InstalledPackage): Promise<M
   // If webpack expects a string, it may only accept some strings.
   const strings = read.filter(({ expects }) => expects === "string");
   const choices = await expectationsOf(webpack, strings, (place) => `"wrong-${place}"`);
-  const facts = names.map((name) => ({
+  return names.map((name) => ({
     name,
     readBy: sortBy(
       read
@@ -73,7 +73,6 @@ export async function extractMagicComments(webpack: InstalledPackage): Promise<M
       ({ syntax }) => syntax,
     ),
   }));
-  return facts.filter(({ readBy }) => readBy.length > 0);
 }
 
 /** Returns the names of comments for which webpack's sources contain a warning. */

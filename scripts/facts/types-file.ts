@@ -60,7 +60,6 @@ export class TypesFile {
   membersOfType(type: ts.TypeNode | undefined): Member[] {
     if (!type) return [];
     if (ts.isTypeLiteralNode(type)) return this.properties(type.members);
-    if (ts.isParenthesizedTypeNode(type)) return this.membersOfType(type.type);
     if (ts.isIntersectionTypeNode(type)) {
       return type.types.flatMap((part) => this.membersOfType(part));
     }
