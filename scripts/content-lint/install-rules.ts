@@ -4,8 +4,6 @@ import { visit } from "unist-util-visit";
 import type { ContentProblem } from "../../src/core/problem";
 import type { ContentPage } from "./page";
 
-const SHELLS = new Set(["bash", "sh", "shell", "console"]);
-
 /** Matches up to the end of a command, or the start of an explanation. */
 const INSTALL = /\bnpm (?:install|i|add)((?: +[^\s&|;#]+)+)/g;
 
@@ -22,7 +20,7 @@ export function installProblems(
 ): ContentProblem[] {
   const problems: ContentProblem[] = [];
   visit(tree, (node) => {
-    const isFence = node.type === "code" && SHELLS.has(node.lang ?? "");
+    const isFence = node.type === "code" && node.lang === "bash";
     if (!isFence && node.type !== "inlineCode") return;
     const first = node.position?.start.line ?? 1;
     node.value.split("\n").forEach((text, index) => {
