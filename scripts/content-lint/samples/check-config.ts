@@ -9,7 +9,7 @@ import { isModuleExports, isWebpackCall } from "./config-shape";
 import type { Fence } from "./fence";
 import { isKnown, knownPackages, packageName } from "./packages";
 import { statementsOf, walk, type AstNode, type ParsedSample } from "./parse-sample";
-import { SampleSandbox, type SampleRun } from "./sandbox";
+import { SampleSandbox } from "./sandbox";
 import {
   commonJsProblems,
   configProblems,
@@ -66,16 +66,18 @@ export async function checkConfig(
   try {
     const run = await sandbox.run({
       type: sample.form === "commonjs" ? "commonjs" : "module",
-      files: { ...filesFor(sample, siblings), [entry]: source },
+      files: { ...Object.fromEntries(siblings), [entry]: source },
       entry,
-      packages: sample.imports.flatMap(({ specifier }) =>
-        isRelative(specifier) ? [] : [packageName(specifier)],
-      ),
     });
-    if (fence.config === "whole") {
-      found.push(...[await evaluate(run.exported)].flat().flatMap(commonJsProblems));
+    const exported = run.exported === undefined ? [] : [await evaluate(run.exported)];
+    const configs = [...exported, ...run.webpackCalls];
+    if (configs.length === 0) {
+      const message = "The sample neither exports a configuration nor calls webpack()";
+      const fix = "start it with export default {, or write config=partial for a part";
+      return [{ line: fence.line, message, fix }];
     }
-    for (const config of await configsOf(run)) {
+    if (fence.config === "whole") found.push(...exported.flat().flatMap(commonJsProblems));
+    for (const config of configs) {
       found.push(
         ...(fence.config === "v4"
           ? configProblemsV4(config)
@@ -83,11 +85,6 @@ export async function checkConfig(
       );
     }
   } catch (error) {
-    if (error instanceof NoConfiguration) {
-      const message = "The sample neither exports a configuration nor calls webpack()";
-      const fix = "start it with export default {, or write config=partial for a part";
-      return [{ line: fence.line, message, fix }];
-    }
     found.push(...problemsIn(error));
     const thrown = sample.language === "js" ? errorLine(error, entry) : undefined;
     line = thrown && sample.form === "properties" ? thrown - LINES_BEFORE : thrown;
@@ -99,8 +96,6 @@ export async function checkConfig(
     fix: fixFor(problem, fence),
   }));
 }
-
-class NoConfiguration extends Error {}
 
 function checkExpectation(fence: Fence, found: ConfigProblem[]): Finding[] {
   const { line, expect = "" } = fence;
@@ -144,6 +139,9 @@ function errorLine(error: unknown, entry: string): number | undefined {
   return match ? Number(match[1]) : undefined;
 }
 
+/** Matches a title that is the path of a file with code. */
+export const FILE_NAME = /^(?!.*\.\.)[\w./-]+\.[cm]?js$/;
+
 const isRelative = (specifier: string) => /^\.{1,2}\//.test(specifier);
 
 function checkImports(
@@ -153,8 +151,8 @@ function checkImports(
 ): Finding[] {
   return sample.imports.flatMap(({ specifier, line }) => {
     if (isRelative(specifier)) {
-      const file = relativeFile(specifier);
-      if (file === "package.json" || siblings.has(file)) return [];
+      const file = path.posix.normalize(specifier);
+      if (siblings.has(file)) return [];
       const message = `The sample imports ${specifier}, which no earlier fence shows`;
       const fix = `show it in a fence with title="${file}", or remove the import`;
       return [{ line: fence.lineOf(line), message, fix }];
@@ -171,33 +169,8 @@ function checkImports(
   });
 }
 
-/** "./webpack.common.js" → "webpack.common.js". */
-const relativeFile = (specifier: string) => path.posix.normalize(specifier);
-
-function filesFor(
-  sample: ParsedSample,
-  siblings: ReadonlyMap<string, string>,
-): Record<string, string> {
-  const files: Record<string, string> = {};
-  const add = (code: string) => {
-    // A sibling may import another one.
-    for (const [, specifier = ""] of code.matchAll(/["'](\.{1,2}\/[^"']+)["']/g)) {
-      const name = relativeFile(specifier);
-      const text = siblings.get(name);
-      if (text === undefined || files[name] !== undefined) continue;
-      files[name] = text;
-      add(text);
-    }
-  };
-  add(sample.code);
-  return files;
-}
-
-function entryName(fence: Fence, { form }: ParsedSample): string {
-  const isFile = fence.title !== undefined && /^[\w./-]+\.[cm]?js$/.test(fence.title);
-  if (isFile && !fence.title!.includes("..")) return fence.title!;
-  return form === "commonjs" ? "webpack.config.cjs" : "webpack.config.mjs";
-}
+const entryName = ({ title = "" }: Fence, { form }: ParsedSample): string =>
+  FILE_NAME.test(title) ? title : `webpack.config.${form === "commonjs" ? "cjs" : "mjs"}`;
 
 /** Returns the program to run, with the sample's lines. Undefined if the sample isn't a configuration. */
 export function runnable(fence: Fence, sample: ParsedSample): string | undefined {
@@ -241,16 +214,7 @@ function declaresConfig(program: AstNode): boolean {
   );
 }
 
-/** Returns the configurations that a sample exports or passes to webpack, with functions called. */
-async function configsOf({ exported, webpackCalls }: SampleRun): Promise<unknown[]> {
-  const isEmpty = typeof exported === "object" && Object.keys(exported ?? {}).length === 0;
-  if ((exported === undefined || exported === null || isEmpty) && webpackCalls.length > 0) {
-    return webpackCalls;
-  }
-  if (exported === undefined || exported === null) throw new NoConfiguration();
-  return [await evaluate(exported), ...webpackCalls];
-}
-
+/** Returns a configuration, with functions called and promises awaited. */
 async function evaluate(value: unknown): Promise<unknown> {
   if (typeof value === "function") {
     return evaluate((value as (...args: unknown[]) => unknown)({}, { mode: "production" }));

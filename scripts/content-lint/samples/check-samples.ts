@@ -1,10 +1,11 @@
 // Checks every code fence of a page: its markers, its syntax, its names, and, for a webpack configuration,
 // whether the documented webpack accepts it.
+import path from "node:path";
 import ts from "typescript";
 import { forPackageManager } from "../../../plugins/gatsby-transformer-doc-page/lib/markdown/package-managers";
 import type { ContentProblem } from "../../../src/core/problem";
 import type { ContentPage } from "../page";
-import { checkConfig, type Finding, type Sandboxes } from "./check-config";
+import { checkConfig, FILE_NAME, type Finding, type Sandboxes } from "./check-config";
 import { configLine } from "./config-shape";
 import { fencesOf, type Fence } from "./fence";
 import { definedNames, parseSample, sampleLanguage, type ParsedSample } from "./parse-sample";
@@ -25,7 +26,8 @@ export async function checkSamples(
     else if (fence.npm) findings.push(...checkCommands(fence));
     else if (fence.config === undefined) findings.push(...checkCode(fence, defined));
     else findings.push(...(await checkMarkedConfig(fence, siblings, sandboxes)));
-    if (fence.title !== undefined) siblings.set(fence.title.replace(/^\.\//, ""), fence.code);
+    const { title = "" } = fence;
+    if (FILE_NAME.test(title)) siblings.set(path.posix.normalize(title), fence.code);
     problems.push(...findings.map((finding) => ({ file: page.file, ...finding })));
   }
   return problems;

@@ -1,7 +1,7 @@
 // Determines which packages a sample may use, and which stubs replace the ones that aren't installed.
 //
 // Samples use the packages in package.json directly. Other packages are dependencies of the documented
-// packages (LINKED) or are replaced by stubs with the shapes below (STUBS). No other packages count as
+// packages (LINKED) or are replaced by stubs (STUBS). No other packages count as
 // installed, because Gatsby depends on old versions of many loaders and plugins.
 import { existsSync, readFileSync } from "node:fs";
 import { builtinModules, createRequire } from "node:module";
@@ -12,44 +12,34 @@ import {
 } from "../../../plugins/gatsby-source-package-readmes/lib/package-list";
 import { CONTENT, ROOT } from "../own-tree";
 
-/** The shape of a package that isn't installed. */
-export interface Stub {
-  /** "plugin": a class with `apply`. "function": a function. "none": no default export. */
-  default: "plugin" | "function" | "none";
-  /** Named exports that are plugins. */
-  plugins?: string[];
-  /** Fields of the default export that contain the path of a loader. */
-  loaders?: string[];
-}
-
-const plugin: Stub = { default: "plugin" };
-const callable: Stub = { default: "function" };
-
-/** Packages that samples import and that aren't installed. */
-export const STUBS: Readonly<Record<string, Stub>> = {
-  "compression-webpack-plugin": plugin,
-  connect: callable,
-  express: callable,
-  "mini-css-extract-plugin": { default: "plugin", loaders: ["loader"] },
-  "terser-webpack-plugin": plugin,
-  "webpack-bundle-analyzer": { default: "none", plugins: ["BundleAnalyzerPlugin"] },
-  "webpack-dev-middleware": callable,
-  "webpack-dev-server": callable,
-  "workbox-webpack-plugin": { default: "plugin", plugins: ["GenerateSW", "InjectManifest"] },
+/** Packages that samples import and that aren't installed, with their named exports. Others export one function. */
+export const STUBS: Readonly<Record<string, readonly string[]>> = {
+  "compression-webpack-plugin": [],
+  connect: [],
+  express: [],
+  "mini-css-extract-plugin": [],
+  "terser-webpack-plugin": [],
+  "webpack-bundle-analyzer": ["BundleAnalyzerPlugin"],
+  "webpack-dev-middleware": [],
+  "webpack-dev-server": [],
+  "workbox-webpack-plugin": ["GenerateSW", "InjectManifest"],
 };
+
+/** Loaders and plugins with a page. */
+export const PACKAGES_WITH_PAGE: readonly string[] = parsePackageList(
+  readFileSync(path.join(CONTENT, LIST_FILE), "utf8"),
+).packages.map(({ name }) => name);
 
 /** Loaders that samples may name without being installed: those with a page, and others. */
 export const LOADERS: readonly string[] = [
-  ...parsePackageList(readFileSync(path.join(CONTENT, LIST_FILE), "utf8")).packages.map(
-    ({ name }) => name,
-  ),
+  ...PACKAGES_WITH_PAGE,
   "@svgr/webpack",
   "file-loader",
   "svg-inline-loader",
 ];
 
 /** Packages that another package depends on, in the version for the documented webpack. */
-const LINKED: Readonly<Record<string, string>> = {
+export const LINKED: Readonly<Record<string, string>> = {
   "minimizer-webpack-plugin": "webpack-documented",
   "webpack-merge": "webpack-cli",
 };

@@ -1,12 +1,12 @@
 // Runs a configuration sample: writes it to a separate folder inside the project and imports it in the realm of
 // the test, because webpack's `instanceof RegExp` is false for literals from other realms.
-import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Server } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { ROOT } from "../own-tree";
-import { installedPackage, STUBS, type Stub } from "./packages";
+import { installedPackage, LINKED, STUBS } from "./packages";
 
 /** A sample's files, starting with the entry. */
 export interface SampleFiles {
@@ -14,8 +14,6 @@ export interface SampleFiles {
   /** Path → text. */
   files: Record<string, string>;
   entry: string;
-  /** Packages that it imports. */
-  packages: string[];
 }
 
 /** The result of running a sample. */
@@ -37,14 +35,16 @@ export class SampleSandbox {
   private readonly import: Import;
   private count = 0;
 
-  constructor(private readonly webpackPackage: "webpack-documented" | "webpack-v4") {
+  constructor(webpackPackage: "webpack-documented" | "webpack-v4") {
     const cache = path.join(ROOT, "node_modules/.cache/docs-samples");
     mkdirSync(cache, { recursive: true });
     this.folder = mkdtempSync(path.join(cache, "run-"));
-    this.writePackage("webpack", webpackSource(path.join(ROOT, "node_modules", webpackPackage)));
-    for (const folder of ["lib", "hot", "schemas"]) {
-      const target = path.join(ROOT, "node_modules", webpackPackage, folder);
-      if (existsSync(target)) this.link(target, path.join("webpack", folder));
+    const webpack = path.join(ROOT, "node_modules", webpackPackage);
+    this.writePackage("webpack", webpackSource(webpack));
+    this.link(path.join(webpack, "lib"), "webpack/lib");
+    for (const name of Object.keys(LINKED)) this.link(installedPackage(name)!, name);
+    for (const [name, exported] of Object.entries(STUBS)) {
+      this.writePackage(name, stubSource(exported));
     }
     // Import from a file that isn't a test, so that Node finds the packages next to the samples.
     const loader = path.join(this.folder, "import.cjs");
@@ -53,8 +53,7 @@ export class SampleSandbox {
   }
 
   /** Imports the sample and returns its exports. If the sample throws an error, rejects with that error. */
-  async run({ type, files, entry, packages }: SampleFiles): Promise<SampleRun> {
-    packages.forEach((name) => this.provide(name));
+  async run({ type, files, entry }: SampleFiles): Promise<SampleRun> {
     this.count += 1;
     const folder = path.join(this.folder, `sample-${this.count}`);
     mkdirSync(folder);
@@ -75,13 +74,6 @@ export class SampleSandbox {
   /** Removes all files of samples and their stubs. */
   dispose(): void {
     rmSync(this.folder, { recursive: true, force: true });
-  }
-
-  private provide(name: string): void {
-    if (name === "webpack" || existsSync(path.join(this.folder, "node_modules", name))) return;
-    const installed = installedPackage(name);
-    if (installed) this.link(installed, name);
-    else if (STUBS[name]) this.writePackage(name, stubSource(name, STUBS[name]));
   }
 
   private writePackage(name: string, source: string): void {
@@ -132,24 +124,10 @@ module.exports = webpack;
 `;
 }
 
-function stubSource(name: string, stub: Stub): string {
-  const pluginClass = (className: string) => `class ${className.replaceAll(/\W/g, "_")} {
-  constructor(options) { this.options = options; }
-  apply() {}
-}`;
-  const base =
-    stub.default === "plugin"
-      ? pluginClass("Plugin")
-      : stub.default === "function"
-        ? "inert"
-        : "{}";
+function stubSource(exported: readonly string[]): string {
   return [
     INERT,
-    `module.exports = ${base};`,
-    `module.exports.default = module.exports;`,
-    ...(stub.plugins ?? []).map((key) => `module.exports.${key} = ${pluginClass(key)};`),
-    ...(stub.loaders ?? []).map(
-      (key) => `module.exports.${key} = ${JSON.stringify(`/node_modules/${name}/dist/${key}.js`)};`,
-    ),
+    `module.exports = ${exported.length === 0 ? "inert" : "{}"};`,
+    ...exported.map((name) => `module.exports.${name} = inert;`),
   ].join("\n");
 }
