@@ -4,7 +4,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
-import { LineCounter, isPair, isScalar, parseDocument, visit as visitYaml } from "yaml";
+import { LineCounter, parseDocument, visit as visitYaml } from "yaml";
 import { splitSource } from "../../../plugins/gatsby-transformer-doc-page/lib/front-matter";
 import type { ContentPage } from "../page";
 import type { Passage } from "./copies";
@@ -13,14 +13,11 @@ import { CODE, wordsOf } from "./words";
 /** Nodes whose text is read as consecutive words. */
 const BLOCKS = new Set(["paragraph", "heading", "tableCell"]);
 
-/** Props of components that readers see. */
-const SHOWN_ATTRIBUTES = new Set(["alt", "description", "label", "summary", "title"]);
-
 /** Returns the prose of a page: its body, its front matter, and the text that its components show. */
 export function pagePassages(page: ContentPage): Passage[] {
-  const { yaml } = splitSource(page.source);
-  const front = yaml === undefined ? [] : yamlPassages(page.file, yaml, 2, ["url", "contributors"]);
-  return [...front, ...treePassages(page.file, page.tree)];
+  const { yaml = "" } = splitSource(page.source);
+  // The front matter starts on the second line.
+  return [...yamlPassages(page.file, `\n${yaml}`), ...treePassages(page.file, page.tree)];
 }
 
 /** Returns the prose of a Markdown file. */
@@ -39,7 +36,6 @@ function treePassages(file: string, tree: Root): Passage[] {
     if (node.type !== "mdxJsxFlowElement" && node.type !== "mdxJsxTextElement") return;
     for (const attribute of node.attributes) {
       if (attribute.type !== "mdxJsxAttribute" || typeof attribute.value !== "string") continue;
-      if (!SHOWN_ATTRIBUTES.has(attribute.name)) continue;
       passages.push({ file, words: wordsOf(attribute.value, line) });
     }
   });
@@ -55,36 +51,24 @@ function inlineText(node: Nodes): string {
   return "children" in node ? node.children.map((child) => inlineText(child)).join("") : "";
 }
 
-/** Returns the prose of a YAML file, except for keys in `without`. */
-export function yamlPassages(
-  file: string,
-  source: string,
-  firstLine = 1,
-  without: readonly string[] = [],
-): Passage[] {
-  return yamlTexts(source, without).map(({ text, line }) => ({
+/** Returns the prose of a YAML file. */
+export function yamlPassages(file: string, source: string): Passage[] {
+  return yamlTexts(source).map(({ text, line }) => ({
     file,
     // Code spans in a sentence.
-    words: wordsOf(text.replaceAll(/`[^`]*`/g, CODE), line + firstLine - 1),
+    words: wordsOf(text.replaceAll(/`[^`]*`/g, CODE), line),
   }));
 }
 
-/** Returns every text value of a YAML file with its line, except for keys in `without`. */
-export function yamlTexts(
-  source: string,
-  without: readonly string[] = [],
-): { text: string; line: number }[] {
+/** Returns every text value of a YAML file with its line. */
+export function yamlTexts(source: string): { text: string; line: number }[] {
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   const texts: { text: string; line: number }[] = [];
   visitYaml(document, {
-    Pair(_key, pair) {
-      const isLeftOut = isScalar(pair.key) && without.includes(String(pair.key.value));
-      return isLeftOut ? visitYaml.SKIP : undefined;
-    },
-    Scalar(key, scalar, path) {
-      if (typeof scalar.value !== "string" || (key === "key" && isPair(path.at(-1)))) return;
-      texts.push({ text: scalar.value, line: lines.linePos(scalar.range?.[0] ?? 0).line });
+    Scalar(key, { value, range }) {
+      if (typeof value !== "string" || key === "key") return;
+      texts.push({ text: value, line: lines.linePos(range?.[0] ?? 0).line });
     },
   });
   return texts;

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { filesBelow } from "../../../src/core/files";
 import { ROOT } from "../own-tree";
-import { packageFolder } from "../samples/packages";
+import { packageFolder, PACKAGES_WITH_PAGE } from "../samples/packages";
 import type { Passage } from "./copies";
 import { commentPassages, markdownPassages, schemaPassages } from "./passages";
 
@@ -22,21 +22,8 @@ const COMPARED: readonly (readonly [name: string, from?: string])[] = [
   ["schema-utils", "webpack-documented"],
   ["loader-runner", "webpack-v4"],
   ["minimizer-webpack-plugin", "webpack-documented"],
-  // Loaders and plugins in the installed version, even if Gatsby installed it for its own build.
-  ["babel-loader"],
-  ["css-loader"],
-  ["css-minimizer-webpack-plugin"],
-  ["file-loader"],
-  ["fork-ts-checker-webpack-plugin"],
-  ["less-loader"],
-  ["mini-css-extract-plugin"],
-  ["postcss-loader"],
-  ["raw-loader"],
-  ["sass-loader"],
-  ["style-loader"],
-  ["terser-webpack-plugin"],
-  ["url-loader"],
-  ["yaml-loader"],
+  // The version that is installed, even if Gatsby installed it for its own build.
+  ...PACKAGES_WITH_PAGE.map((name) => [name] as const),
 ];
 
 /** Schemas, the README in the package's root, and type declarations. */
