@@ -60,7 +60,7 @@ function removedOptions(
       return isRemoved(path) && (parent === "" || !isRemoved(parent));
     })
     .map((path) => {
-      const now = successorsOf(webpack, path).filter((successor) => !isRemoved(successor.option));
+      const now = successorsOf(webpack, path);
       return { path, ...(now.length > 0 && { now }) };
     });
 }

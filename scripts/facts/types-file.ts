@@ -168,7 +168,7 @@ export class TypesFile {
       const tags = ts.getJSDocTags(member);
       return [
         {
-          name: memberName(member.name),
+          name: "text" in member.name ? member.name.text : member.name.getText(),
           type: member.type,
           optional: !isGetter && member.questionToken !== undefined,
           deprecated: tags.some(({ tagName }) => tagName.text === "deprecated"),
@@ -185,11 +185,5 @@ export function onOneLine(text: string): string {
     .replaceAll(/\s+/g, " ")
     .replaceAll(/([([<]) /g, "$1")
     .replaceAll(/,? ([\])>])/g, "$1")
-    .replaceAll(/^\| /g, "")
-    .replaceAll(/([(:<=] ?)\| /g, "$1")
     .replaceAll("; }", " }");
-}
-
-function memberName(name: ts.PropertyName): string {
-  return ts.isStringLiteral(name) || ts.isNumericLiteral(name) ? name.text : name.getText();
 }
