@@ -55,8 +55,7 @@ const TRIED_VALUES: [option: string, value: unknown][] = [
 const COLUMNS = ["mode", "target", "experiments.futureDefaults"];
 
 /** Shorthands: webpack moves their values to the option that has the default. */
-const SHORTHANDS =
-  /^optimization\.minimize\.|^output\.(auxiliaryComment|library\.(entryExports|umdNamedDefine)|libraryExport|umdNamedDefine)$/;
+const SHORTHANDS = /^optimization\.minimize\.|^output\.library\.(entryExports|umdNamedDefine)$/;
 
 /** Objects that are shown as one value, because their keys are names or repeat another option. */
 const WHOLE = ["entry", "loader.environment"];
