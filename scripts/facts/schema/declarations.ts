@@ -70,10 +70,7 @@ export function expandSchema(root: PlacedSchema): Expansion {
   }
 
   function visit({ schema, file }: PlacedSchema, walk: Walk): void {
-    if (schema.$ref !== undefined) {
-      const definition = file.resolve(schema.$ref);
-      if (definition) visitDefinition(definition, walk);
-    }
+    if (schema.$ref !== undefined) visitDefinition(file.resolve(schema.$ref), walk);
     for (const alternative of alternatives(schema)) visit({ schema: alternative, file }, walk);
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       visitProperty(name, property, file, walk, schema.required?.includes(name) ?? false);

@@ -66,13 +66,11 @@ function describe({ declarations }: Place): Omit<OptionFact, "path"> {
 }
 
 /** Returns the property's schema and everything that is combined with it, with references resolved. */
-function flatten({ schema, file }: PlacedSchema, stack: string[] = []): Schema[] {
-  const definition = schema.$ref === undefined ? undefined : file.resolve(schema.$ref);
-  const isCycle = definition !== undefined && stack.includes(definition.name);
+function flatten({ schema, file }: PlacedSchema): Schema[] {
   return [
     schema,
-    ...(definition && !isCycle ? flatten(definition, [...stack, definition.name]) : []),
-    ...alternatives(schema).flatMap((alternative) => flatten({ schema: alternative, file }, stack)),
+    ...(schema.$ref === undefined ? [] : flatten(file.resolve(schema.$ref))),
+    ...alternatives(schema).flatMap((alternative) => flatten({ schema: alternative, file })),
   ];
 }
 
@@ -81,8 +79,7 @@ function isMarked({ schema, file }: PlacedSchema, mark: "deprecated" | "experime
   if (schema[mark] !== undefined) return schema[mark];
   const [only, second] = alternatives(schema);
   const reference = schema.$ref ?? (second ? undefined : only?.$ref);
-  const definition = reference === undefined ? undefined : file.resolve(reference);
-  return definition !== undefined && isMarked(definition, mark);
+  return reference !== undefined && isMarked(file.resolve(reference), mark);
 }
 
 function kindsOf(schemas: Schema[]): ValueKind[] {

@@ -1,5 +1,5 @@
 // Reads JSON schemas from packages, and resolves references across files.
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 
 /** The keywords that webpack and its packages use in their schemas. */
@@ -71,11 +71,10 @@ export class SchemaFile {
     return { schema: this.schema, file: this };
   }
 
-  /** Resolves a `$ref` in this file. Undefined if the package doesn't include the file. */
-  resolve(reference: string): Definition | undefined {
+  /** Resolves a `$ref` in this file. */
+  resolve(reference: string): Definition {
     const [target = "", pointer = ""] = reference.split("#");
     const absolute = target === "" ? this.path : path.resolve(path.dirname(this.path), target);
-    if (absolute !== this.path && !existsSync(absolute)) return undefined;
     const file = SchemaFile.read(absolute, this.siblings);
     const name = pointer.split("/").at(-1) ?? "";
     const schema = name === "" ? file.schema : file.schema.definitions?.[name];

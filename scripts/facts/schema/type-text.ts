@@ -26,7 +26,6 @@ interface Member {
 function unionOf({ schema, file }: PlacedSchema, stack: string[]): Member[] {
   if (schema.$ref !== undefined) {
     const definition = file.resolve(schema.$ref);
-    if (!definition) return [{ text: "any" }];
     const { name } = definition;
     return stack.includes(name) ? [{ text: name }] : unionOf(definition, [...stack, name]);
   }
