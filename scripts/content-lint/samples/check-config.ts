@@ -163,7 +163,7 @@ function checkImports(
       {
         line: fence.lineOf(line),
         message: `The sample imports "${specifier}", a package that the tests don't recognize`,
-        fix: `${meant ? `write ${meant}, or ` : ""}add its shape to STUBS in scripts/content-lint/samples/packages.ts`,
+        fix: `${meant ? `write ${meant}, or ` : ""}add it to STUBS in scripts/content-lint/samples/packages.ts`,
       },
     ];
   });
