@@ -93,8 +93,8 @@ export function dropCache() {
 const TAIL = 2000;
 
 /**
- * Whether Gatsby has saved its state when `develop` ends. It saves it when it's idle. If one of the files isn't there
- * (Gatsby's dist/redux/persist.js and dist/datastore/lmdb/lmdb-datastore.js), nobody knows.
+ * Whether Gatsby has saved its state when `develop` ends. It saves it when it's idle. False if Gatsby doesn't write one
+ * of the files (see its dist/redux/persist.js and dist/datastore/lmdb/lmdb-datastore.js).
  */
 function hasSavedState() {
   const time = (file) => statSync(`.cache/${file}`, { throwIfNoEntry: false })?.mtimeMs;

@@ -1,5 +1,5 @@
-// Tells the HTML files in which Gatsby stores parts of pages from the pages (dist/utils/worker/child/render-html.js).
-// Gatsby stores its scripts for every page there (dist/utils/gatsby-webpack-stats-extractor.js).
+// Distinguishes HTML files with parts of pages from pages (dist/utils/worker/child/render-html.js of Gatsby).
+// Gatsby also stores its scripts for every page there (dist/utils/gatsby-webpack-stats-extractor.js).
 import { expectPart } from "../../core/gatsby-part";
 
 /** Whether a file, given as a path below `public`, is a part of pages. */
