@@ -187,8 +187,8 @@ describe("a cold build", () => {
 
 describe("with a warm cache", () => {
   test("edits in three sections re-render only the pages that show them, and change no scripts", async () => {
-    // The sidebar of the section shows the title. The feed contains the post. No page shows the description, so it
-    // changes no content file.
+    // The sidebar of the section shows the title. The feed contains the post. Only the list of the section shows the
+    // description, so it changes no content file.
     project.edit(
       project.content("concepts/entry-points.mdx"),
       "title: Entry Points",
@@ -208,17 +208,19 @@ describe("with a warm cache", () => {
       changed.filter((name) => !belongsTo("concepts", name) && !belongsTo("blog", name)),
     ).toEqual([
       contentIndex,
+      "guides/index.html",
       "guides/production/index.html",
       "guides/production/index.md",
       allText,
       list,
       offlineFiles,
+      "page-data/guides/page-data.json",
       "page-data/guides/production/page-data.json",
       searchTexts("blog"),
       searchTitles,
     ]);
-    // These are the pages of the section, the post, and the page with the description.
-    expect(result.renderedPages).toBe(pagesOf("concepts") + 2);
+    // These are the pages of the section, the post, the page with the description, and its section's index.
+    expect(result.renderedPages).toBe(pagesOf("concepts") + 3);
     expect(project.read("concepts/output/index.html")).toContain("Points of Entry");
     expect(project.read("concepts/printable/index.html")).toContain("Points of Entry</h2>");
     expect(project.read("blog/feed.xml")).toContain("Other plans.");
