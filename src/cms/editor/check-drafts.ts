@@ -7,7 +7,7 @@ import type { FromWorker, ToWorker } from "./draft-worker/worker";
 /** Checks one draft. */
 export type CheckDraft = (draft: FileDraft) => Promise<CheckedDraft>;
 
-/** Returns what the editor knows about the site. Rejects with a message that says what the writer can do. */
+/** Loads the index of the site's pages. Rejects with a message that says what the writer can do. */
 export async function loadIndex(): Promise<WriterIndex> {
   const response = await fetch(INDEX_URL).catch(() => undefined);
   if (response?.ok) return (await response.json()) as WriterIndex;

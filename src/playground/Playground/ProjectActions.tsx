@@ -20,7 +20,7 @@ const GROUPS = [
 export interface ProjectActionsProps {
   project: OpenedProject;
   files: ProjectFiles;
-  /** Whether the project contains no code of a stranger that the reader hasn't built yet. */
+  /** False for a stranger's project until the reader builds it. */
   isOwn: boolean;
   onReset: () => void;
 }
