@@ -9,10 +9,7 @@ const config: GatsbyConfig = {
   // Without an adapter, Gatsby downloads a list of adapters with each build and installs Netlify's adapter
   // there, which adds its own headers to ours (docs/decisions/0011-hosts-without-adapters.md).
   adapter: { name: "static-files", adapt: () => undefined },
-  graphqlTypegen: {
-    typesOutputPath: "src/gatsby-types.d.ts",
-    documentSearchPaths: ["./src/build/**/*.ts"],
-  },
+  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts" },
   plugins: [
     "gatsby-plugin-react-helmet",
     {
