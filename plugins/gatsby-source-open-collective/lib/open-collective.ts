@@ -102,7 +102,7 @@ class PassingFailure extends OpenCollectiveFailure {}
 /** One run, whose requests share a maximum number and a time limit. */
 class Api {
   private requests = 0;
-  private readonly end = AbortSignal.timeout(TIME.perRun);
+  private readonly end = Date.now() + TIME.perRun;
 
   constructor(private readonly settings: OpenCollectiveSettings) {}
 
@@ -148,9 +148,10 @@ class Api {
         ...(token && { "Personal-Token": token }),
       },
       body,
-      // Never send the token to another host.
-      redirect: "error",
-      signal: AbortSignal.any([this.end, AbortSignal.timeout(TIME.perRequest)]),
+      // A redirect would send the token to another host. With "error" instead, or with AbortSignal.any(),
+      // Node.js 20 forgets the time limit when it collects garbage.
+      redirect: "manual",
+      signal: AbortSignal.timeout(Math.max(0, Math.min(TIME.perRequest, this.end - Date.now()))),
     });
     return listOf(text);
   }

@@ -75,8 +75,9 @@ async function fetchPage(
     ...(before?.etag && { "if-none-match": before.etag }),
   };
   try {
-    // A redirect would send the token to another host.
-    const response = await fetch(url, { headers, redirect: "error", signal });
+    // A redirect would send the token to another host. With "error" instead, Node.js 20 forgets the time limit
+    // when it collects garbage.
+    const response = await fetch(url, { headers, redirect: "manual", signal });
     if (response.status === 304 && before) return before;
     const json: unknown = await response.json().catch(() => signal.throwIfAborted());
     if (!response.ok) throw new StrapiFailure(reasonFor(response.status, json));

@@ -94,7 +94,7 @@ describe("without a usable answer", () => {
     ["garbage", (r) => r.end("<!doctype html>"), /doesn't match the API of Strapi 5/],
     ["another format", (r) => r.end('{"data":{}}'), /doesn't match the API of Strapi 5/],
     ["a closed connection", (r) => r.destroy(), /the connection failed/],
-    ["a redirect", (r) => r.writeHead(302, { location: "/x" }).end(), /the connection failed/],
+    ["a redirect", (r) => r.writeHead(302, { location: "/x" }).end(), /it returned status 302/],
     ["no collection", (r) => fail(r, 404, "NotFoundError", "Not Found"), /no collection doc-pages/],
   ];
 
