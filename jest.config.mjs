@@ -3,6 +3,8 @@ import { transforms } from "./__tests__/jest/transforms.mjs";
 
 const file = (name) => `<rootDir>/__tests__/jest/${name}`;
 
+const SETUP = ["<rootDir>/__tests__/setup.ts"];
+
 const project = (name, testEnvironmentOptions, options = {}) => ({
   displayName: name,
   testMatch: [`<rootDir>/__tests__/${name}/**/*.test.{ts,tsx}`],
@@ -12,7 +14,7 @@ const project = (name, testEnvironmentOptions, options = {}) => ({
   runtime: file("node-runtime.cjs"),
   testEnvironmentOptions: { hookTimeout: 10_000, ...testEnvironmentOptions },
   globalSetup: "<rootDir>/__tests__/global-setup.ts",
-  setupFilesAfterEnv: ["<rootDir>/__tests__/setup.ts"],
+  setupFilesAfterEnv: SETUP,
   transform: transforms,
   extensionsToTreatAsEsm: [".ts", ".tsx", ".css"],
   ...options,
@@ -34,6 +36,7 @@ export default {
       {
         testEnvironment: file("jsdom-environment.cjs"),
         runtime: "jest-runtime",
+        setupFilesAfterEnv: [...SETUP, "<rootDir>/__tests__/component/setup.ts"],
         moduleNameMapper: { "^gatsby$": "<rootDir>/__tests__/component/support/gatsby.tsx" },
       },
     ),

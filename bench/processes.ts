@@ -15,8 +15,8 @@ export interface Run {
 }
 
 const SAMPLE_MS = 200;
-/** `ps` counts whole seconds of CPU time, so a process that works uses at least one in this time. */
-const IDLE_MS = 3000;
+/** `ps` counts whole seconds of CPU time. Even on a busy machine, a process that works uses one in this time. */
+const IDLE_MS = 5000;
 const IDLE_TIMEOUT_MS = 60_000;
 
 /** Runs a command. If it fails, throws an error with its output. Needs a POSIX shell and `ps`. */

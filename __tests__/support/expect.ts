@@ -55,7 +55,7 @@ function explainFailures<T extends object>(matchers: T, message: string): T {
 
 function poll<T>(
   read: () => T | Promise<T>,
-  { timeout = 1000, interval = 50, message }: PollOptions = {},
+  { timeout = 10_000, interval = 50, message }: PollOptions = {},
 ): RepeatedMatchers<T> {
   const matchers = jestExpect(undefined) as unknown as RepeatedMatchers<T>;
   return wrapMatchers(matchers, async (path, _check, expected) => {

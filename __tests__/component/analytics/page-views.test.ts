@@ -229,9 +229,9 @@ describe("src/analytics/page-views", () => {
     page.startCounting();
     await oneView();
     navigate(page, "/same-title/");
-    await waitFor(() => expect(pageViews()).toHaveLength(2), { timeout: 5000 });
+    await waitFor(() => expect(pageViews()).toHaveLength(2));
     navigate(page, "/next/");
-    await waitFor(() => expect(pageViews()).toHaveLength(3), { timeout: 5000 });
+    await waitFor(() => expect(pageViews()).toHaveLength(3));
     expect(pageViews().map((sent) => (sent as { page_path: string }).page_path)).toEqual([
       "/",
       "/same-title/",
