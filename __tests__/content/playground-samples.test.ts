@@ -29,6 +29,7 @@ import {
   type ExampleBuild,
 } from "../support/examples";
 import { playgroundWorkers } from "../support/playground-worker";
+import { silenceConsole } from "../support/silence-console";
 import { temporaryFolder } from "../support/temporary-folder";
 
 /** All of them take two minutes, so a run builds every eighth sample. */
@@ -50,6 +51,7 @@ mkdirSync(path.join(example, "project"));
 writeFileSync(path.join(example, "project/package.json"), "{}");
 const worker = new WebpackWorker(await playgroundWorkers());
 afterAll(() => worker.stop());
+silenceConsole();
 
 describe("the playground builds like webpack in Node", () => {
   it("many samples of the documentation", () => {

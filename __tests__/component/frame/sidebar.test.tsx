@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it, jest } from "@jest/globals";
 import type { Heading } from "../../../src/core/types";
 import { concepts } from "../support/section";
-import { render, screen, user, within } from "../support/render";
+import { act, render, screen, user, within } from "../support/render";
 import { resetModules } from "../support/reset-modules";
 
 const usage: Heading[] = [
@@ -30,9 +30,12 @@ const sidebar = (props: Partial<Parameters<typeof Sidebar>[0]> = {}) => (
   <Sidebar section={concepts} currentUrl="/concepts/output/" {...props} />
 );
 
+/** Renders the sidebar and waits until the headings that are available have loaded. */
+const show = (...args: Parameters<typeof sidebar>) => act(async () => render(sidebar(...args)));
+
 describe("src/frame/Sidebar", () => {
-  it("lists the pages of each group as links, under the group's name", () => {
-    render(sidebar());
+  it("lists the pages of each group as links, under the group's name", async () => {
+    await show();
     const nav = screen.getByRole("navigation", { name: "Concepts pages" });
     const group = within(nav).getByRole("list", { name: "Runtime" });
     expect(within(group).getByRole("link", { name: "Manifest" }).getAttribute("href")).toBe(
@@ -40,8 +43,8 @@ describe("src/frame/Sidebar", () => {
     );
   });
 
-  it("marks only the current page", () => {
-    render(sidebar());
+  it("marks only the current page", async () => {
+    await show();
     const current = screen
       .getAllByRole("link")
       .filter((link) => link.getAttribute("aria-current") === "page");
@@ -49,7 +52,7 @@ describe("src/frame/Sidebar", () => {
   });
 
   it("expands the current page's item automatically and shows its headings", async () => {
-    render(sidebar());
+    await show();
     const toggle = screen.getByRole("button", { name: "Headings of Output" });
     expect(toggle.getAttribute("aria-expanded")).toBe("true");
     const link = await screen.findByRole("link", { name: "Usage" });
@@ -57,14 +60,14 @@ describe("src/frame/Sidebar", () => {
     expect(screen.queryByRole("link", { name: "The page" })).toBeNull();
   });
 
-  it("shows headings that are already available without loading them", () => {
-    render(sidebar({ currentAnchors: <a href="#here">At hand</a> }));
+  it("shows headings that are already available without loading them", async () => {
+    await show({ currentAnchors: <a href="#here">At hand</a> });
     expect(screen.getByRole("link", { name: "At hand" })).toBeDefined();
     expect(loadAnchors).not.toHaveBeenCalled();
   });
 
   it("loads another page's headings only the first time they're expanded", async () => {
-    render(sidebar({ currentUrl: "/concepts/why-webpack/" }));
+    await show({ currentUrl: "/concepts/why-webpack/" });
     expect(loadAnchors).not.toHaveBeenCalled();
     const toggle = screen.getByRole("button", { name: "Headings of Manifest" });
     expect(toggle.getAttribute("aria-expanded")).toBe("false");
@@ -86,7 +89,7 @@ describe("src/frame/Sidebar", () => {
   it("announces that headings are loading until they arrive", async () => {
     let arrive: (headings: Heading[]) => void = () => undefined;
     loadAnchors.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-    render(sidebar());
+    await show();
     expect(screen.getByRole("status").textContent).toContain("Loading headings");
     arrive(usage);
     await screen.findByRole("link", { name: "Usage" });
@@ -95,7 +98,7 @@ describe("src/frame/Sidebar", () => {
 
   it("reports that headings couldn't be loaded, and loads them on the next try", async () => {
     loadAnchors.mockRejectedValueOnce(new Error("offline"));
-    render(sidebar());
+    await show();
     expect((await screen.findByRole("alert")).textContent).toContain("couldn't be loaded");
     await user.click(
       screen.getByRole("button", { name: "Try again to load the headings of Output" }),
@@ -104,27 +107,27 @@ describe("src/frame/Sidebar", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 
-  it("breaks a long name between its words, but has screen readers read it as one", () => {
+  it("breaks a long name between its words, but has screen readers read it as one", async () => {
     const [group, ...others] = concepts.groups;
     const [item, ...items] = group!.items;
     const long = { ...item!, title: "MergeDuplicateChunksPlugin" };
     const groups = [{ ...group!, items: [long, ...items] }, ...others];
-    render(sidebar({ section: { ...concepts, groups } }));
+    await show({ section: { ...concepts, groups } });
     const links = screen.getAllByRole("link");
     const link = links.find(({ textContent }) => textContent === "MergeDuplicateChunksPlugin");
     expect(link?.innerHTML).toBe("Merge<wbr>Duplicate<wbr>Chunks<wbr>Plugin");
   });
 
-  it("has no toggle for pages without headings", () => {
-    render(sidebar());
+  it("has no toggle for pages without headings", async () => {
+    await show();
     expect(screen.queryByRole("button", { name: "Headings of Why webpack" })).toBeNull();
   });
 
   it("keeps the items that the reader expanded when a navigation remounts it", async () => {
-    const first = render(sidebar());
+    const first = await show();
     await user.click(screen.getByRole("button", { name: "Headings of Manifest" }));
     first.unmount();
-    render(sidebar({ currentUrl: "/concepts/" }));
+    await show({ currentUrl: "/concepts/" });
     const toggle = screen.getByRole("button", { name: "Headings of Manifest" });
     expect(toggle.getAttribute("aria-expanded")).toBe("true");
     expect(
@@ -141,14 +144,14 @@ describe("src/frame/Sidebar", () => {
     );
     expect(screen.queryByRole("link", { name: "Print Section" })).toBeNull();
     unmount();
-    render(sidebar());
+    await show();
     const print = screen.getByRole("link", { name: "Print Section" });
     expect(print.getAttribute("href")).toBe("/concepts/printable/");
     expect(print.getAttribute("target")).toBe("_blank");
   });
 
-  it("starts with the version menu", () => {
-    render(sidebar());
+  it("starts with the version menu", async () => {
+    await show();
     const [first] = screen.getAllByRole("button");
     expect(first).toBe(screen.getByRole("button", { name: "Version: Webpack 5" }));
     // The menu links to pages outside the section, so it isn't part of the section's navigation.
