@@ -1,5 +1,7 @@
 // The sidebar: a section's pages, and their headings.
 import { beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { sectionAnchors } from "../../../src/build/section-anchors";
+import type { SectionAnchors } from "../../../src/core/section-anchors";
 import type { Heading } from "../../../src/core/types";
 import { concepts } from "../support/section";
 import { act, render, screen, user, within } from "../support/render";
@@ -11,8 +13,18 @@ const usage: Heading[] = [
   { id: "details", title: "Details", level: 3 },
 ];
 
-const loadAnchors = jest.fn<(url: string) => Promise<readonly Heading[]>>();
-jest.unstable_mockModule("../../../src/navigation/load-anchors", () => ({ loadAnchors }));
+const [anchors] = [
+  ...sectionAnchors(
+    ["output", "manifest"].map((name) => ({
+      url: `/concepts/${name}/`,
+      section: "concepts",
+      headings: usage,
+    })),
+  ).values(),
+].map((file) => JSON.parse(file) as SectionAnchors);
+
+const fetchOnce = jest.fn<(url: string) => Promise<SectionAnchors>>();
+jest.unstable_mockModule("../../../src/navigation/fetch-json", () => ({ fetchOnce }));
 
 // The sidebar remembers what was open for the life of the document, so each test gets a fresh one.
 async function freshSidebar() {
@@ -21,8 +33,8 @@ async function freshSidebar() {
 }
 let Sidebar: Awaited<ReturnType<typeof freshSidebar>>;
 beforeEach(async () => {
-  loadAnchors.mockReset();
-  loadAnchors.mockResolvedValue(usage);
+  fetchOnce.mockReset();
+  fetchOnce.mockResolvedValue(anchors!);
   Sidebar = await freshSidebar();
 });
 
@@ -63,17 +75,17 @@ describe("src/frame/Sidebar", () => {
   it("shows headings that are already available without loading them", async () => {
     await show({ currentAnchors: <a href="#here">At hand</a> });
     expect(screen.getByRole("link", { name: "At hand" })).toBeDefined();
-    expect(loadAnchors).not.toHaveBeenCalled();
+    expect(fetchOnce).not.toHaveBeenCalled();
   });
 
   it("loads another page's headings only the first time they're expanded", async () => {
     await show({ currentUrl: "/concepts/why-webpack/" });
-    expect(loadAnchors).not.toHaveBeenCalled();
+    expect(fetchOnce).not.toHaveBeenCalled();
     const toggle = screen.getByRole("button", { name: "Headings of Manifest" });
     expect(toggle.getAttribute("aria-expanded")).toBe("false");
 
     await user.click(toggle);
-    expect(loadAnchors).toHaveBeenCalledWith("/concepts/manifest/");
+    expect(fetchOnce).toHaveBeenCalledWith("/content-anchors/concepts.json");
     expect(toggle.getAttribute("aria-expanded")).toBe("true");
     const list = document.getElementById(toggle.getAttribute("aria-controls")!)!;
     expect(
@@ -87,17 +99,17 @@ describe("src/frame/Sidebar", () => {
   });
 
   it("announces that headings are loading until they arrive", async () => {
-    let arrive: (headings: Heading[]) => void = () => undefined;
-    loadAnchors.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+    let arrive: (headings: SectionAnchors) => void = () => undefined;
+    fetchOnce.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
     await show();
     expect(screen.getByRole("status").textContent).toContain("Loading headings");
-    arrive(usage);
+    arrive(anchors!);
     await screen.findByRole("link", { name: "Usage" });
     expect(screen.queryByRole("status")).toBeNull();
   });
 
   it("reports that headings couldn't be loaded, and loads them on the next try", async () => {
-    loadAnchors.mockRejectedValueOnce(new Error("offline"));
+    fetchOnce.mockRejectedValueOnce(new Error("offline"));
     await show();
     expect((await screen.findByRole("alert")).textContent).toContain("couldn't be loaded");
     await user.click(

@@ -25,11 +25,6 @@ export interface SidebarProps {
 const openItems = new Set<string>();
 const knownLinks = new Map<string, readonly SidebarLink[]>();
 
-async function loadHeadings(url: string): Promise<SidebarLink[]> {
-  const headings = (await loadAnchors(url)).filter(({ level }) => level > 1);
-  return headings.map((heading) => ({ ...heading, url: `${url}#${heading.id}` }));
-}
-
 /** The navigation of one section. */
 export function Sidebar({ section, currentUrl, currentAnchors }: SidebarProps) {
   const { absent } = useFrame();
@@ -62,7 +57,7 @@ export function Sidebar({ section, currentUrl, currentAnchors }: SidebarProps) {
                     item={item}
                     current={item.url === currentUrl}
                     below="Headings"
-                    load={loadHeadings}
+                    load={loadAnchors}
                     atHand={item.url === currentUrl && currentAnchors}
                   />
                 ))}
