@@ -9,7 +9,9 @@ import type { ScrollToolsProps } from "./ScrollTools/ScrollTools";
 import * as styles from "./LazyParts.module.css";
 
 const loadNotification = () =>
-  import("../notification/NotificationPart").then(({ NotificationPart }) => NotificationPart);
+  import("../notification/NotificationBanner/NotificationBanner").then(
+    ({ NotificationBanner }) => NotificationBanner,
+  );
 const loadScrollTools = () =>
   import("./ScrollTools/ScrollTools").then(({ ScrollTools }) => ScrollTools);
 const loadOfflineBanner = () =>
