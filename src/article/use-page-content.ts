@@ -1,6 +1,7 @@
 // Loads the body of a page and tracks its state: in the server's HTML, in memory, pending, or failed.
 import { useCallback, useEffect, useState } from "react";
 import { navigate } from "gatsby";
+import type { DocPage } from "../core/doc-page";
 import { movedAddress } from "../navigation/moved-anchors";
 import {
   contentInMemory,
@@ -30,7 +31,7 @@ function initialState(slug: string, contentUrl: string): PageContentState {
   return { status: "pending" };
 }
 
-export interface LoadedContent {
+export interface LoadedContent extends Pick<DocPage, "slug" | "contentUrl"> {
   state: PageContentState;
   /** Tries again after an error. */
   retry: () => void;
@@ -85,5 +86,5 @@ export function usePageContent(slug: string, contentUrl: string): LoadedContent 
     setState({ status: "pending" });
     setAttempt((count) => count + 1);
   }, [setState]);
-  return { state, retry };
+  return { slug, contentUrl, state, retry };
 }

@@ -58,14 +58,14 @@ interface ArticleProps {
 }
 
 function Page({ page, section, children }: ArticleProps) {
-  const { state, retry } = useSharedContent();
+  const content = useSharedContent();
   return (
     <DocArticle
       page={page}
       section={section}
-      onThisPage={page.hasAnchors && <OnThisPage state={state} />}
+      onThisPage={page.hasAnchors && <OnThisPage state={content.state} />}
     >
-      <PageBody slug={page.slug} contentUrl={page.contentUrl} state={state} onRetry={retry} />
+      <PageBody {...content} />
       {children}
     </DocArticle>
   );

@@ -2,7 +2,7 @@
 // its interactivity once it's in the document.
 import { useRef } from "react";
 import { enhanceBody } from "../behaviors";
-import type { PageContentState } from "../use-page-content";
+import type { LoadedContent } from "../use-page-content";
 import { CONTENT_ERROR } from "../../core/errors";
 import { onThisPageMarkup, rememberContent } from "../../navigation/page-content";
 import { settleScroll } from "../../navigation/scroll";
@@ -14,15 +14,7 @@ import { ContentSkeleton } from "../ContentSkeleton/ContentSkeleton";
 /** In the preview, React leaves the body empty and `updateBody` fills it. */
 const IN_PREVIEW = process.env.NODE_ENV === "development";
 
-export interface PageBodyProps {
-  /** The slug of the page. It marks the markup, so hydration knows which page the markup belongs to. */
-  slug: string;
-  contentUrl: string;
-  state: PageContentState;
-  onRetry: () => void;
-}
-
-export function PageBody({ slug, contentUrl, state, onRetry }: PageBodyProps) {
+export function PageBody({ slug, contentUrl, state, retry }: LoadedContent) {
   const body = useRef<HTMLDivElement>(null);
   const html = state.status === "ready" ? state.value.html : "";
 
@@ -38,7 +30,7 @@ export function PageBody({ slug, contentUrl, state, onRetry }: PageBodyProps) {
     };
   }, [contentUrl, state.status, html]);
 
-  if (state.status === "failed") return <Failure onRetry={onRetry}>{CONTENT_ERROR}</Failure>;
+  if (state.status === "failed") return <Failure onRetry={retry}>{CONTENT_ERROR}</Failure>;
   if (state.status === "pending") {
     return (
       <div data-content-pending="">
@@ -50,6 +42,7 @@ export function PageBody({ slug, contentUrl, state, onRetry }: PageBodyProps) {
     <div
       ref={body}
       className="prose"
+      // Tells hydration which page the markup belongs to.
       data-page={slug}
       // Keep the server's markup: during hydration, there is nothing to compare it with.
       suppressHydrationWarning

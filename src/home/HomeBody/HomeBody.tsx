@@ -5,10 +5,9 @@ import type { DocPage } from "../../core/doc-page";
 import * as styles from "./HomeBody.module.css";
 
 export function HomeBody({ slug, contentUrl }: Pick<DocPage, "slug" | "contentUrl">) {
-  const { state, retry } = usePageContent(slug, contentUrl);
   return (
     <div className={styles.body}>
-      <PageBody slug={slug} contentUrl={contentUrl} state={state} onRetry={retry} />
+      <PageBody {...usePageContent(slug, contentUrl)} />
     </div>
   );
 }
