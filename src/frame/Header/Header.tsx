@@ -17,8 +17,8 @@ export interface HeaderProps {
   /** The slugs of the sections that have pages. */
   sections: readonly string[];
   search?: ReactNode;
-  /** The mobile panel that the menu button opens. Without it, there is no button. */
-  menu?: { open: boolean; panelId: string; onOpen: () => void };
+  /** The mobile panel that the menu button opens. */
+  menu: { open: boolean; panelId: string; onOpen: () => void };
 }
 
 /** The id of the place in the header for controls that load lazily, such as the button back to the top. */
@@ -33,18 +33,16 @@ export function Header({ path, sections, search, menu }: HeaderProps) {
   return (
     <header className={styles.header} data-print="hidden">
       <div className={styles.bar}>
-        {menu && (
-          <button
-            type="button"
-            className={`${styles.menu} needs-script`}
-            aria-label="Open the navigation"
-            aria-expanded={menu.open}
-            aria-controls={menu.panelId}
-            onClick={menu.onOpen}
-          >
-            <Icon name="menu" size={24} />
-          </button>
-        )}
+        <button
+          type="button"
+          className={`${styles.menu} needs-script`}
+          aria-label="Open the navigation"
+          aria-expanded={menu.open}
+          aria-controls={menu.panelId}
+          onClick={menu.onOpen}
+        >
+          <Icon name="menu" size={24} />
+        </button>
         <Link className={styles.home} to="/" aria-current={path === "/" ? "page" : undefined}>
           <Logo id={HEADER_MARK} />
           <span>{SITE_NAME}</span>
