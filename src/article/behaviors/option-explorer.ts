@@ -81,8 +81,8 @@ export function enhanceOptionExplorer(explorer: HTMLElement): void {
       const isWhole = matches && filter === "";
       if (isWhole) reveal(members);
       const below = isWhole ? 0 : show(members, parts, filter);
-      setHidden(item, !matches && below === 0);
-      setOpen(details, below > 0);
+      item.toggleAttribute("hidden", !matches && below === 0);
+      details?.toggleAttribute("open", below > 0);
       shown += below + (matches ? 1 : 0);
     }
     return shown;
@@ -101,7 +101,7 @@ export function enhanceOptionExplorer(explorer: HTMLElement): void {
       output.textContent = `${show(roots, parts, filter)} of ${all.length} options`;
     } else {
       reveal(roots);
-      for (const { details } of openBefore ?? []) setOpen(details, true);
+      for (const { details } of openBefore ?? []) details?.toggleAttribute("open", true);
       openBefore = undefined;
       output.textContent = `${all.length} options`;
     }
@@ -116,7 +116,9 @@ export function enhanceOptionExplorer(explorer: HTMLElement): void {
   select.addEventListener("change", schedule);
   button.addEventListener("click", () => {
     const open = button.textContent === OPEN_ALL;
-    for (const details of explorer.querySelectorAll("details")) setOpen(details, open);
+    for (const details of explorer.querySelectorAll("details")) {
+      details.toggleAttribute("open", open);
+    }
     label();
   });
   for (const control of [input, select, button]) control.disabled = false;
@@ -128,16 +130,8 @@ export function enhanceOptionExplorer(explorer: HTMLElement): void {
 /** Shows everything below, collapsed. */
 function reveal(entries: readonly Entry[]): void {
   for (const { item, details, members } of entries) {
-    setHidden(item, false);
-    setOpen(details, false);
+    item.toggleAttribute("hidden", false);
+    details?.toggleAttribute("open", false);
     reveal(members);
   }
-}
-
-function setHidden(element: HTMLElement, hidden: boolean): void {
-  if (element.hidden !== hidden) element.hidden = hidden;
-}
-
-function setOpen(details: HTMLDetailsElement | undefined, open: boolean): void {
-  if (details && details.open !== open) details.open = open;
 }

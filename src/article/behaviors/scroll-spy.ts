@@ -44,8 +44,7 @@ export function spyOnScroll(list: HTMLElement): () => void {
       },
     );
     for (const [position, link] of links.entries()) {
-      if (position === index) link.setAttribute("aria-current", "true");
-      else link.removeAttribute("aria-current");
+      link.ariaCurrent = position === index ? "true" : null;
     }
     const current = links[index];
     // Keeps the marked entry in view inside the list without scrolling the page.
