@@ -6,7 +6,7 @@ import { beforeAll, describe, test } from "@jest/globals";
 import { fencesOf } from "../../scripts/content-lint/samples/fence";
 import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { readPage } from "../../scripts/content-lint/page";
-import { ASSETS, EDGES, MODULES } from "../../src/home/DependencyGraph/graph";
+import { ASSETS, EDGES, GRAPH_IN_WORDS, MODULES } from "../../src/home/DependencyGraph/graph";
 import { buildExample, runExampleCli } from "../support/examples";
 import type { ExampleBuild } from "../support/examples";
 import { expect } from "../support/expect";
@@ -114,6 +114,20 @@ describe("the diagram on the home page", () => {
 
   test("shows the files that the build emits", () => {
     expect([...ASSETS].sort()).toEqual(Object.keys(build.files));
+  });
+
+  test("has the same imports and files in its text alternative", () => {
+    const list = (names: readonly string[]) => new Intl.ListFormat("en").format(names);
+    for (const { name } of MODULES) {
+      const edges = EDGES.filter(({ from }) => from === name);
+      const now = edges.filter(({ later }) => !later).map(({ to }) => to);
+      const later = edges.filter((edge) => edge.later).map(({ to }) => to);
+      if (now.length > 0) expect(GRAPH_IN_WORDS).toContain(`${name} depends on ${list(now)}`);
+      if (later.length > 0) expect(GRAPH_IN_WORDS).toContain(`loads ${list(later)} on demand`);
+    }
+    expect(GRAPH_IN_WORDS).toContain(
+      `these ${MODULES.length} modules into ${ASSETS.length} static assets: ${list(ASSETS)}.`,
+    );
   });
 });
 

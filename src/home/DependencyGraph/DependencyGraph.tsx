@@ -1,7 +1,7 @@
 // Draws how bundling works: modules that depend on each other → webpack → static assets.
 import type { ReactNode } from "react";
 import * as styles from "./DependencyGraph.module.css";
-import { ASSETS, EDGES, MODULES, fileKind, graphInWords } from "./graph";
+import { ASSETS, EDGES, MODULES, GRAPH_IN_WORDS, fileKind } from "./graph";
 
 const WIDTH = 408;
 const HEIGHT = 236;
@@ -33,7 +33,7 @@ export interface DependencyGraphProps {
 /** The drawing. On a phone, its parts are stacked. */
 export function DependencyGraph({ children }: DependencyGraphProps) {
   return (
-    <div className={styles.graph} role="img" aria-label={graphInWords()}>
+    <div className={styles.graph} role="img" aria-label={GRAPH_IN_WORDS}>
       <div className={styles.part}>
         <p>your modules</p>
         <svg className={styles.modules} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
