@@ -10,12 +10,5 @@ import { onThisPageMarkup } from "../navigation/page-content";
  */
 export function PanelSidebar(props: Omit<SidebarProps, "currentAnchors">) {
   const [onThisPage] = useState(onThisPageMarkup);
-  return (
-    <Sidebar
-      {...props}
-      currentAnchors={
-        onThisPage && <AnchorList state={{ status: "ready", value: { html: "", onThisPage } }} />
-      }
-    />
-  );
+  return <Sidebar {...props} currentAnchors={onThisPage && <AnchorList html={onThisPage} />} />;
 }

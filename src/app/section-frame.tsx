@@ -42,6 +42,5 @@ export function SectionFrame({ section, url, page, children }: SectionFrameProps
 }
 
 function CurrentAnchors() {
-  const { state } = useSharedContent();
-  return <AnchorList state={state} />;
+  return <AnchorList html={useSharedContent().content.onThisPage} />;
 }

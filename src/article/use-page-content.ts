@@ -13,9 +13,11 @@ import type { PageContent } from "../navigation/page-content";
 import { onPreviewContent } from "../preview/preview-store";
 import type { Loaded } from "../ui/use-loaded";
 
-export type PageContentState =
+type PageContentState =
   /** The document contains the server's markup, which is kept. It shows the content at `contentUrl`. */
   { status: "server"; contentUrl: string } | Loaded<PageContent>;
+
+const NO_CONTENT: PageContent = { html: "", onThisPage: "" };
 
 let hydrating = true;
 
@@ -32,7 +34,9 @@ function initialState(slug: string, contentUrl: string): PageContentState {
 }
 
 export interface LoadedContent extends Pick<DocPage, "slug" | "contentUrl"> {
-  state: PageContentState;
+  status: PageContentState["status"];
+  /** Empty until it has loaded, and if it's already in the document. */
+  content: PageContent;
   /** Tries again after an error. */
   retry: () => void;
 }
@@ -86,5 +90,6 @@ export function usePageContent(slug: string, contentUrl: string): LoadedContent 
     setState({ status: "pending" });
     setAttempt((count) => count + 1);
   }, [setState]);
-  return { slug, contentUrl, state, retry };
+  const content = state.status === "ready" ? state.value : NO_CONTENT;
+  return { slug, contentUrl, status: state.status, content, retry };
 }

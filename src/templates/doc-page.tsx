@@ -58,14 +58,14 @@ interface ArticleProps {
 }
 
 function Page({ page, section, children }: ArticleProps) {
-  const content = useSharedContent();
+  const loaded = useSharedContent();
   return (
     <DocArticle
       page={page}
       section={section}
-      onThisPage={page.hasAnchors && <OnThisPage state={content.state} />}
+      onThisPage={page.hasAnchors && <OnThisPage content={loaded.content} />}
     >
-      <PageBody {...content} />
+      <PageBody {...loaded} />
       {children}
     </DocArticle>
   );

@@ -8,12 +8,7 @@ import { unstubAllGlobals } from "../../support/stubs";
 
 const WIDE = "(min-width: 75rem)";
 const list = (
-  <OnThisPage
-    state={{
-      status: "ready",
-      value: { html: "", onThisPage: '<ol><li><a href="#usage">Usage</a></li></ol>' },
-    }}
-  />
+  <OnThisPage content={{ html: "", onThisPage: '<ol><li><a href="#usage">Usage</a></li></ol>' }} />
 );
 const isOpen = () => screen.getByRole("group").hasAttribute("open");
 

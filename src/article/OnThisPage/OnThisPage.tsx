@@ -9,12 +9,12 @@ import * as styles from "./OnThisPage.module.css";
 // Above this width, the list has its own column. The stylesheets use the same number.
 const WIDE = "(min-width: 75rem)";
 
-export function OnThisPage({ state }: Pick<LoadedContent, "state">) {
+export function OnThisPage({ content }: Pick<LoadedContent, "content">) {
   const box = useRef<HTMLDetailsElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
   // A list that is still empty has nothing to mark.
-  useEffect(() => spyOnScroll(list.current!), [state]);
+  useEffect(() => spyOnScroll(list.current!), [content]);
 
   // A wide screen always shows the list. Browsers that support ::details-content need only the stylesheet.
   useEffect(() => {
@@ -32,7 +32,7 @@ export function OnThisPage({ state }: Pick<LoadedContent, "state">) {
       <summary>On this page</summary>
       <nav className="on-this-page" aria-labelledby="site:on-this-page">
         <p id="site:on-this-page">On this page</p>
-        <AnchorList ref={list} state={state} />
+        <AnchorList ref={list} html={content.onThisPage} />
       </nav>
     </details>
   );

@@ -14,24 +14,24 @@ import { ContentSkeleton } from "../ContentSkeleton/ContentSkeleton";
 /** In the preview, React leaves the body empty and `updateBody` fills it. */
 const IN_PREVIEW = process.env.NODE_ENV === "development";
 
-export function PageBody({ slug, contentUrl, state, retry }: LoadedContent) {
+export function PageBody({ slug, contentUrl, status, content, retry }: LoadedContent) {
   const body = useRef<HTMLDivElement>(null);
-  const html = state.status === "ready" ? state.value.html : "";
+  const { html } = content;
 
   useIsomorphicLayoutEffect(() => {
     const element = body.current;
     if (element && IN_PREVIEW) updateBody(element, html);
     if (element) enhanceBody(element);
     settleScroll();
-    if (!element || state.status !== "server") return;
+    if (!element || status !== "server") return;
     return () => {
       // The first page's text came with the document. Remember it in case the reader comes back.
       rememberContent(contentUrl, { html: element.innerHTML, onThisPage: onThisPageMarkup() });
     };
-  }, [contentUrl, state.status, html]);
+  }, [contentUrl, status, html]);
 
-  if (state.status === "failed") return <Failure onRetry={retry}>{CONTENT_ERROR}</Failure>;
-  if (state.status === "pending") {
+  if (status === "failed") return <Failure onRetry={retry}>{CONTENT_ERROR}</Failure>;
+  if (status === "pending") {
     return (
       <div data-content-pending="">
         <ContentSkeleton />
