@@ -32,7 +32,7 @@ export function Contributors({ handles }: ContributorsProps) {
       <ul ref={list}>
         {shown.map((handle) => (
           <li key={handle}>
-            <a href={`https://github.com/${handle}`} title={handle} rel="noopener">
+            <a href={`https://github.com/${handle}`} title={handle}>
               <Avatar handle={handle} seen={seen} />
               <span className="visually-hidden">{handle}</span>
             </a>

@@ -14,13 +14,7 @@ export function FurtherReading({ related }: Pick<DocPage, "related">) {
       <ul>
         {related.map(({ title, url }) => (
           <li key={url}>
-            {/^\/(?!\/)/.test(url) ? (
-              <Link to={url}>{title}</Link>
-            ) : (
-              <a href={url} rel="noopener">
-                {title}
-              </a>
-            )}
+            {/^\/(?!\/)/.test(url) ? <Link to={url}>{title}</Link> : <a href={url}>{title}</a>}
           </li>
         ))}
       </ul>

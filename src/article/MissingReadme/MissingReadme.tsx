@@ -14,16 +14,10 @@ export function MissingReadme({ name, missing, url, repository }: MissingReadmeP
         Until it's available here, you can read about {name} {repository ? "in " : "on "}
         {repository && (
           <>
-            <a href={repository} rel="noopener">
-              its repository
-            </a>{" "}
-            or on{" "}
+            <a href={repository}>its repository</a> or on{" "}
           </>
         )}
-        <a href={url} rel="noopener">
-          its package page
-        </a>
-        .
+        <a href={url}>its package page</a>.
       </p>
     </div>
   );

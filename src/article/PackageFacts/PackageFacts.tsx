@@ -11,11 +11,7 @@ export function repositoryName(repository: string): string {
 
 /** Shows the facts on one line, or on as many lines as a narrow screen needs. */
 export function PackageFacts({ name, version, license, url, repository }: PackageFactsProps) {
-  const link = (href: string, text: string) => (
-    <a href={href} rel="noopener">
-      {text}
-    </a>
-  );
+  const link = (href: string, text: string) => <a href={href}>{text}</a>;
   const facts = {
     Package: link(url, name),
     Version: version,

@@ -33,7 +33,7 @@ export function PageActions({ editUrl, markdownUrl, repo }: PageActionsProps) {
 function ActionLink({ href, icon, title }: { href: string; icon: IconName; title: string }) {
   return (
     <li>
-      <a href={href} rel="noopener">
+      <a href={href}>
         <Icon name={icon} size={16} />
         {title}
       </a>

@@ -14,15 +14,7 @@ export function ThirdPartyNotice({ repo }: ThirdPartyNoticeProps) {
       <p>
         This third-party package is maintained by its community, not by the webpack team. Its
         support, security policy, and license may differ from webpack's. Send questions and bug
-        reports to{" "}
-        {repo ? (
-          <a href={repo} rel="noopener">
-            its maintainers
-          </a>
-        ) : (
-          "its maintainers"
-        )}
-        .
+        reports to {repo ? <a href={repo}>its maintainers</a> : "its maintainers"}.
       </p>
     </div>
   );

@@ -32,9 +32,7 @@ export function Footer() {
           <ul>
             {EXTERNAL.map(({ title, url }) => (
               <li key={url}>
-                <a href={url} rel="noopener">
-                  {title}
-                </a>
+                <a href={url}>{title}</a>
               </li>
             ))}
             <li>
@@ -51,14 +49,8 @@ export function Footer() {
           <span>
             © OpenJS Foundation and webpack contributors. The OpenJS Foundation has registered
             trademarks and uses trademarks: see its{" "}
-            <a href={FOOTER_LINKS.trademarkPolicy} rel="noopener">
-              trademark policy
-            </a>{" "}
-            and{" "}
-            <a href={FOOTER_LINKS.trademarkList} rel="noopener">
-              trademark list
-            </a>
-            .
+            <a href={FOOTER_LINKS.trademarkPolicy}>trademark policy</a> and{" "}
+            <a href={FOOTER_LINKS.trademarkList}>trademark list</a>.
           </span>
         </p>
       </div>

@@ -64,7 +64,7 @@ export function Header({ path, sections, search, menu }: HeaderProps) {
           <ul className={styles.external}>
             {HEADER_LINKS.map(({ label, url, icon }) => (
               <li key={url}>
-                <a className="icon-button" href={url} title={label} rel="noopener">
+                <a className="icon-button" href={url} title={label}>
                   <Icon name={icon} size={18} />
                 </a>
               </li>

@@ -64,9 +64,7 @@ export function MobileNavigation({ path, sections, children }: MobileNavigationP
       <ul className={styles.external} aria-label="webpack elsewhere">
         {HEADER_LINKS.map(({ title, url }) => (
           <li key={url}>
-            <a href={url} rel="noopener">
-              {title}
-            </a>
+            <a href={url}>{title}</a>
           </li>
         ))}
       </ul>

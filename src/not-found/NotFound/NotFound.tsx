@@ -54,9 +54,7 @@ export function NotFound({ suggestions, sections, path }: NotFoundProps) {
       )}
       <p className={styles.report}>
         Did you follow a link to this page?{" "}
-        <a href={`${DOCS_REPOSITORY}/issues/new${path && `?${title}`}`} rel="noopener">
-          Report the broken link
-        </a>
+        <a href={`${DOCS_REPOSITORY}/issues/new${path && `?${title}`}`}>Report the broken link</a>
       </p>
     </div>
   );
