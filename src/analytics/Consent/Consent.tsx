@@ -20,9 +20,7 @@ export function Consent({ choice, onChoose }: ConsentProps) {
         <p>
           May we use Google Analytics to count the pages you read? It sets cookies and tells Google
           which pages you open. Nothing is sent unless you allow it.{" "}
-          <a href={FOOTER_LINKS.privacy} rel="noopener">
-            Privacy policy
-          </a>
+          <a href={FOOTER_LINKS.privacy}>Privacy policy</a>
         </p>
         <div className={styles.choices}>
           <button type="button" className="button" onClick={allow}>

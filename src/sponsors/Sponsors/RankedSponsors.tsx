@@ -44,10 +44,7 @@ export function RankedSponsors({ type, lists }: RankedSponsorsProps) {
     return (
       <p>
         There are no sponsors in this list right now.{" "}
-        <a href={FOOTER_LINKS.sponsors} rel="noopener">
-          See all sponsors on Open Collective
-        </a>
-        .
+        <a href={FOOTER_LINKS.sponsors}>See all sponsors on Open Collective</a>.
       </p>
     );
   }

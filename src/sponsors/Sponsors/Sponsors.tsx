@@ -32,7 +32,7 @@ export function Sponsors({ ranks }: SponsorsProps) {
         releases. Open Collective publishes every donation and every expense.
       </p>
       <p>
-        <a className="button" href={FOOTER_LINKS.sponsors} rel="noopener">
+        <a className="button" href={FOOTER_LINKS.sponsors}>
           Become a sponsor
         </a>
       </p>

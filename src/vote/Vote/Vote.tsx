@@ -21,15 +21,8 @@ export function Vote({ query }: VoteListProps) {
             GitHub account to vote, but not to read.
           </p>
           <p>
-            You can{" "}
-            <a href={REQUESTS_ON_GITHUB} rel="noopener">
-              browse the requests on GitHub
-            </a>{" "}
-            or{" "}
-            <a href={NEW_REQUEST_URL} rel="noopener">
-              file a new one
-            </a>
-            .
+            You can <a href={REQUESTS_ON_GITHUB}>browse the requests on GitHub</a> or{" "}
+            <a href={NEW_REQUEST_URL}>file a new one</a>.
           </p>
           <p className="needs-script">
             The list below is loaded from GitHub when you open this page. It shows open issues with

@@ -125,13 +125,13 @@ function Request({ number, title, votes, comments, created, labels }: FeatureReq
   const address = requestUrl(number);
   return (
     <li>
-      <a className={styles.vote} href={address} rel="noopener">
+      <a className={styles.vote} href={address}>
         <strong>{NUMBER.format(votes)}</strong> {votes === 1 ? "vote" : "votes"}
         <span className="visually-hidden">, vote on GitHub for #{number}</span>
       </a>
       <div>
         <h3>
-          <a href={address} rel="noopener">
+          <a href={address}>
             <bdi>{title}</bdi>
           </a>
         </h3>
