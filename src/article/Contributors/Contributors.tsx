@@ -62,7 +62,6 @@ function Avatar({ handle, seen }: { handle: string; seen: boolean }) {
       height={AVATAR_SIZE}
       viewBox="0 0 45 45"
       aria-hidden="true"
-      focusable="false"
     >
       <text x="50%" y="50%" dy=".36em" textAnchor="middle">
         {handle.charAt(0).toUpperCase()}

@@ -96,7 +96,7 @@ function Picture({ name, src }: { name: string; src: string | null }) {
       onError={() => setBroken(true)}
     />
   ) : (
-    <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 40 40" aria-hidden="true">
       <text x="50%" y="50%" dy=".36em" textAnchor="middle">
         {[...name][0]?.toUpperCase()}
       </text>

@@ -18,7 +18,7 @@ export const HEADER_MARK = "site:mark";
 /** The logo, for the dark header and for pages in either theme. The text next to it contains the name. */
 export function Logo({ size = 32, id, like }: LogoProps) {
   return (
-    <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+    <svg width={size} height={size} viewBox="0 0 64 64" aria-hidden="true">
       {like ? (
         <use href={`#${like}`} />
       ) : (
