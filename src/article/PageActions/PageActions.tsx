@@ -1,7 +1,7 @@
 // Actions for a page: edit it, print it, copy it as Markdown, or open the repository of its subject.
+import { useState } from "react";
 import type { DocPage } from "../../core/doc-page";
 import { Icon, type IconName } from "../../ui/Icon/Icon";
-import { CopyMarkdown } from "./CopyMarkdown";
 import * as styles from "./PageActions.module.css";
 
 export interface PageActionsProps extends Pick<DocPage, "editUrl" | "repo"> {
@@ -39,4 +39,35 @@ function ActionLink({ href, icon, title }: { href: string; icon: IconName; title
       </a>
     </li>
   );
+}
+
+/** Copies the Markdown file, which loads when the reader clicks, and shows the result of the last click. */
+function CopyMarkdown({ url }: { url: string }) {
+  const [result, setResult] = useState("");
+  const copy = async () => {
+    setResult("");
+    try {
+      // Safari allows writing to the clipboard only during the click itself, so the text follows as a
+      // promise.
+      await navigator.clipboard.write([new ClipboardItem({ "text/plain": textOf(url) })]);
+      setResult("Copied");
+    } catch {
+      setResult("Not copied");
+    }
+  };
+  return (
+    <>
+      <button type="button" onClick={() => void copy()}>
+        <Icon name="copy" size={16} />
+        Copy page as Markdown
+      </button>
+      <span role="status">{result}</span>
+    </>
+  );
+}
+
+async function textOf(url: string): Promise<Blob> {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return new Blob([await answer.text()], { type: "text/plain" });
 }

@@ -1,7 +1,7 @@
 // The header of a page's text: breadcrumbs and title.
+import { Link } from "gatsby";
 import type { ReactNode } from "react";
 import type { TitledLink } from "../../core/types";
-import { Breadcrumbs } from "../Breadcrumbs/Breadcrumbs";
 import * as styles from "./PageHeader.module.css";
 
 export interface PageHeaderProps {
@@ -16,7 +16,18 @@ export interface PageHeaderProps {
 export function PageHeader({ title, index, children }: PageHeaderProps) {
   return (
     <header className={styles.header}>
-      {index && <Breadcrumbs index={index} current={title} />}
+      {index && (
+        <nav className={styles.breadcrumbs} aria-label="Breadcrumb" data-print="hidden">
+          <ol>
+            <li>
+              <Link to={index.url}>{index.title}</Link>
+            </li>
+            <li>
+              <span aria-current="page">{title}</span>
+            </li>
+          </ol>
+        </nav>
+      )}
       <h1 tabIndex={-1}>{title}</h1>
       {children}
     </header>
