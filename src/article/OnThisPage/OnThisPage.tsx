@@ -30,7 +30,7 @@ export function OnThisPage({ content }: Pick<LoadedContent, "content">) {
   return (
     <details ref={box} className={styles.box} data-print="hidden">
       <summary>On this page</summary>
-      <nav className="on-this-page" aria-labelledby="site:on-this-page">
+      <nav className="on-this-page quiet-links" aria-labelledby="site:on-this-page">
         <p id="site:on-this-page">On this page</p>
         <AnchorList ref={list} html={content.onThisPage} />
       </nav>

@@ -12,7 +12,7 @@ export interface PageActionsProps extends Pick<DocPage, "editUrl" | "repo"> {
 /** Shows links and buttons. Without JavaScript, only the links work and are shown. */
 export function PageActions({ editUrl, markdownUrl, repo }: PageActionsProps) {
   return (
-    <ul className={styles.actions} aria-label="Page actions" data-print="hidden">
+    <ul className={`${styles.actions} quiet-links`} aria-label="Page actions" data-print="hidden">
       {editUrl && <ActionLink href={editUrl} icon="edit" title="Edit this page" />}
       <li className="needs-script">
         <button type="button" onClick={() => window.print()}>

@@ -21,7 +21,7 @@ export function Footer() {
   return (
     <footer className={styles.footer} data-print="hidden">
       <div className={styles.inner}>
-        <nav aria-label="Footer">
+        <nav className="quiet-links" aria-label="Footer">
           <ul>
             {links.map(({ title, url }) => (
               <li key={url}>

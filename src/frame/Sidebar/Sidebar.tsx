@@ -171,7 +171,7 @@ export function SidebarEntry({ item, current, below, load, atHand }: SidebarEntr
         )}
       </div>
       {hasAnchors && (
-        <div id={listId} className={styles.anchors} hidden={!open}>
+        <div id={listId} className={`${styles.anchors} quiet-links`} hidden={!open}>
           {open && content()}
         </div>
       )}
