@@ -11,10 +11,9 @@ const WIDE = "(min-width: 75rem)";
 
 export function OnThisPage({ content }: Pick<LoadedContent, "content">) {
   const box = useRef<HTMLDetailsElement>(null);
-  const list = useRef<HTMLDivElement>(null);
 
   // A list that is still empty has nothing to mark.
-  useEffect(() => spyOnScroll(list.current!), [content]);
+  useEffect(() => spyOnScroll(box.current!.querySelector("[data-anchor-list]")!), [content]);
 
   // A wide screen always shows the list. Browsers that support ::details-content need only the stylesheet.
   useEffect(() => {
@@ -32,7 +31,7 @@ export function OnThisPage({ content }: Pick<LoadedContent, "content">) {
       <summary>On this page</summary>
       <nav className="on-this-page quiet-links" aria-labelledby="site:on-this-page">
         <p id="site:on-this-page">On this page</p>
-        <AnchorList ref={list} html={content.onThisPage} />
+        <AnchorList html={content.onThisPage} />
       </nav>
     </details>
   );
