@@ -33,9 +33,9 @@ function label(button: HTMLButtonElement, figure: Element, text: string, state?:
   else delete button.dataset.state;
 }
 
-async function copy(button: HTMLButtonElement): Promise<void> {
-  const figure = button.closest("figure.code");
-  if (!figure) return;
+/** Copies the code of a button's block, and shows the result. */
+export async function copyCode(button: HTMLButtonElement): Promise<void> {
+  const figure = button.closest("figure.code")!;
   try {
     await navigator.clipboard.writeText(codeText(figure).replace(/\n$/, ""));
     label(button, figure, "Copied", "copied");
@@ -61,12 +61,4 @@ export function addCopyButtons(root: ParentNode): void {
     label(button, figure, LABEL);
     figure.append(button);
   }
-}
-
-/** Adds a listener to the whole document. Call it once. */
-export function enhanceCopyButtons(): void {
-  document.addEventListener("click", (event) => {
-    const button = event.target instanceof Element && event.target.closest(".copy-code");
-    if (button instanceof HTMLButtonElement) void copy(button);
-  });
 }

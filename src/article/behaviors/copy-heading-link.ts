@@ -2,7 +2,8 @@
 
 const COPIED_MS = 2000;
 
-async function copyAddress(link: HTMLAnchorElement): Promise<void> {
+/** Copies the URL of a heading. */
+export async function copyAddress(link: HTMLAnchorElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(link.href);
   } catch {
@@ -17,12 +18,4 @@ async function copyAddress(link: HTMLAnchorElement): Promise<void> {
 export function removeConfirmations(root: ParentNode): void {
   for (const link of root.querySelectorAll<HTMLElement>("[data-copied]"))
     delete link.dataset.copied;
-}
-
-/** Adds a listener to the whole document. Call it once. */
-export function enhanceHeadingLinks(): void {
-  document.addEventListener("click", (event) => {
-    const link = event.target instanceof Element && event.target.closest(".heading-link");
-    if (link instanceof HTMLAnchorElement) void copyAddress(link);
-  });
 }

@@ -1,8 +1,8 @@
 // Sets up the enhancements of static bodies: once per document, and again for each new body.
 import { showLoadNotice } from "../../navigation/load-notice";
 import { loadChunk } from "../../core/load-chunk";
-import { addCopyButtons, enhanceCopyButtons } from "./copy-code";
-import { enhanceHeadingLinks, removeConfirmations } from "./copy-heading-link";
+import { addCopyButtons, copyCode } from "./copy-code";
+import { copyAddress, removeConfirmations } from "./copy-heading-link";
 import { enhanceLinks } from "./internal-links";
 import { watchScrollBoxes } from "./scroll-boxes";
 import { enhanceTabs, restoreTabs } from "./synced-tabs";
@@ -10,9 +10,14 @@ import { enhanceTabs, restoreTabs } from "./synced-tabs";
 /** Adds the listeners to the document. Call it once. */
 export function enhanceDocument(): void {
   enhanceLinks();
-  enhanceCopyButtons();
-  enhanceHeadingLinks();
   enhanceTabs();
+  document.addEventListener("click", ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const button = target.closest<HTMLButtonElement>("button.copy-code");
+    if (button) void copyCode(button);
+    const link = target.closest<HTMLAnchorElement>("a.heading-link");
+    if (link) void copyAddress(link);
+  });
 }
 
 /** Enhances a body once it is in the document. It's safe to call again. */

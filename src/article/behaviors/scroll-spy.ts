@@ -17,9 +17,7 @@ export function currentHeading(
   const pinnedTop = pinned === undefined ? undefined : tops[pinned];
   if (pinnedTop !== undefined && pinnedTop <= visibleBelow && pinnedTop >= -SLACK) return pinned!;
   if (atEnd) return tops.length - 1;
-  let current = -1;
-  for (const [index, top] of tops.entries()) if (top <= SLACK) current = index;
-  return current;
+  return tops.findLastIndex((top) => top <= SLACK);
 }
 
 /** Watches the page's scroll position until the returned function is called. */
