@@ -1,5 +1,6 @@
 // Lists the people who wrote a page. Their pictures load once the list is in view.
-import { useRef, useState } from "react";
+import { useRef } from "react";
+import { Avatar } from "../../ui/Avatar";
 import { useSeen } from "../../ui/use-seen";
 import { AVATAR_REQUEST_SIZE, AVATAR_SIZE } from "../../core/constants";
 import { EXCLUDED_CONTRIBUTORS } from "../../core/site";
@@ -33,39 +34,16 @@ export function Contributors({ handles }: ContributorsProps) {
         {shown.map((handle) => (
           <li key={handle}>
             <a href={`https://github.com/${handle}`} title={handle}>
-              <Avatar handle={handle} seen={seen} />
+              <Avatar
+                name={handle}
+                src={seen ? `https://github.com/${handle}.png?size=${AVATAR_REQUEST_SIZE}` : null}
+                size={AVATAR_SIZE}
+              />
               <span className="visually-hidden">{handle}</span>
             </a>
           </li>
         ))}
       </ul>
     </section>
-  );
-}
-
-function Avatar({ handle, seen }: { handle: string; seen: boolean }) {
-  const [broken, setBroken] = useState(false);
-  return seen && !broken ? (
-    <img
-      className={styles.avatar}
-      src={`https://github.com/${handle}.png?size=${AVATAR_REQUEST_SIZE}`}
-      alt=""
-      width={AVATAR_SIZE}
-      height={AVATAR_SIZE}
-      decoding="async"
-      onError={() => setBroken(true)}
-    />
-  ) : (
-    <svg
-      className={styles.avatar}
-      width={AVATAR_SIZE}
-      height={AVATAR_SIZE}
-      viewBox="0 0 45 45"
-      aria-hidden="true"
-    >
-      <text x="50%" y="50%" dy=".36em" textAnchor="middle">
-        {handle.charAt(0).toUpperCase()}
-      </text>
-    </svg>
   );
 }

@@ -1,5 +1,6 @@
 // Lists the sponsors of one type by rank. Loads with its data when the reader scrolls near the list.
-import { useRef, useState } from "react";
+import { useRef } from "react";
+import { Avatar } from "../../ui/Avatar";
 import { useSeen } from "../../ui/use-seen";
 import { SPONSOR_RANKS } from "../../core/constants";
 import { FOOTER_LINKS } from "../../core/site";
@@ -74,32 +75,11 @@ function Members({ rank, sponsors }: { rank: Rank; sponsors: readonly Sponsor[] 
       {sponsors.map(({ slug, name, url, image }) => (
         <li key={slug}>
           <a href={url} title={name} rel="sponsored nofollow noopener">
-            <Picture name={name} src={seen ? image : null} />
+            <Avatar name={name} src={seen ? image : null} size={40} />
             <span className={nameClass}>{name}</span>
           </a>
         </li>
       ))}
     </ul>
-  );
-}
-
-/** The sponsor's picture, or the first letter of the name if there is no picture or it doesn't load. */
-function Picture({ name, src }: { name: string; src: string | null }) {
-  const [broken, setBroken] = useState(false);
-  return src !== null && !broken ? (
-    <img
-      src={src}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-      onError={() => setBroken(true)}
-    />
-  ) : (
-    <svg viewBox="0 0 40 40" aria-hidden="true">
-      <text x="50%" y="50%" dy=".36em" textAnchor="middle">
-        {[...name][0]?.toUpperCase()}
-      </text>
-    </svg>
   );
 }
