@@ -1,18 +1,14 @@
 // Reads content/sponsors.yaml, which lists sponsors who donated outside Open Collective.
 import * as z from "zod";
-import { optionalText } from "../../../src/core/files";
 import type { ContentProblem } from "../../../src/core/problem";
 import { parseEntries, type ListedKind } from "../../../src/core/yaml-schema";
+import type { Sponsor } from "../../../src/sponsors/sponsors";
 
 /** File in the content tree that lists the sponsors outside Open Collective. */
 export const SPONSORS_FILE = "sponsors.yaml";
 
 /** One sponsor, as listed in the file. */
-export interface OutsideSponsor {
-  /** Slug of the sponsor's account on Open Collective, if it has one. */
-  slug: string;
-  name: string;
-  url: string;
+export interface OutsideSponsor extends Omit<Sponsor, "image"> {
   /** All donations outside Open Collective, in US cents. */
   total: number;
 }
@@ -40,14 +36,6 @@ const SPONSOR: ListedKind = {
     total: ["a number of US cents above 0", "total: 144139"],
   },
 };
-
-/** Reads the file of a content tree. Without the file, there are no such sponsors. */
-export function readOutsideSponsors(contentDirectory: string): {
-  sponsors: OutsideSponsor[];
-  problems: ContentProblem[];
-} {
-  return parseOutsideSponsors(optionalText(contentDirectory, SPONSORS_FILE));
-}
 
 /** Parses and validates the list. Never throws: every mistake is returned as a problem. */
 export function parseOutsideSponsors(source: string): {

@@ -55,27 +55,18 @@ function listsOf(
   type: SponsorType,
   latest: readonly Sponsor[],
 ): SponsorLists {
-  const lists: { -readonly [Rank in keyof SponsorLists]: SponsorLists[Rank] } = {};
-  if (latest.length > 0) lists.latest = latest;
-  for (const [rank, threshold, next] of thresholdsOf(type)) {
-    const members = contributors.filter(
-      ({ [type]: cents }) => cents >= threshold * 100 && cents < next * 100,
-    );
+  const lists: SponsorLists = latest.length > 0 ? { latest } : {};
+  // From the highest rank to the lowest.
+  const thresholds = Object.entries(SPONSOR_THRESHOLDS[type]) as [AmountRank, number][];
+  const rankOf = ({ [type]: cents }: Contributor) =>
+    thresholds.find(([, dollars]) => cents >= dollars * 100)?.[0];
+  for (const [rank] of thresholds) {
+    const members = contributors.filter((contributor) => rankOf(contributor) === rank);
     const chosen = rank === "backer" ? chooseAtRandom(members, MAX_BACKERS) : members;
     if (chosen.length === 0) continue;
     lists[rank] = chosen.sort((a, b) => b[type] - a[type] || bySlug(a, b)).map(toSponsor);
   }
   return lists;
-}
-
-/** Ranks from highest to lowest, each with its minimum and the minimum of the next higher rank. */
-function thresholdsOf(type: SponsorType): [AmountRank, number, number][] {
-  const thresholds = Object.entries(SPONSOR_THRESHOLDS[type]) as [AmountRank, number][];
-  return thresholds.map(([rank, least], index) => [
-    rank,
-    least,
-    thresholds[index - 1]?.[1] ?? Infinity,
-  ]);
 }
 
 /** Sponsors whose first donation was in the last few days, newest first. */

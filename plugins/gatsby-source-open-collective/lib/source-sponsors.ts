@@ -11,7 +11,7 @@ import { reportProblems } from "../../../src/core/build/problem-list";
 import { setNodes } from "../../../src/core/build/set-nodes";
 import { watchContent } from "../../../src/core/build/watch-content";
 import { SPONSOR_RANKS, SPONSOR_TYPES } from "../../../src/core/constants";
-import { writeIfChanged } from "../../../src/core/files";
+import { optionalText, writeIfChanged } from "../../../src/core/files";
 import {
   sponsorsFilePath,
   type SponsorCount,
@@ -19,7 +19,7 @@ import {
   type SponsorType,
 } from "../../../src/sponsors/sponsors";
 import { lastAnswer, type LastAnswer } from "./last-answer";
-import { readOutsideSponsors, SPONSORS_FILE } from "./outside-sponsors";
+import { parseOutsideSponsors, SPONSORS_FILE } from "./outside-sponsors";
 import { rankSponsors } from "./rank-sponsors";
 
 const TYPE = "SponsorSummary";
@@ -67,7 +67,9 @@ export function createSchemaCustomization({ actions }: CreateSchemaCustomization
 export async function sourceSponsors(args: NodePluginArgs, options: PluginOptions): Promise<void> {
   const { reporter } = args;
   const { contentDirectory, account } = options as OpenCollectiveOptions;
-  const { sponsors, problems } = readOutsideSponsors(contentDirectory);
+  const { sponsors, problems } = parseOutsideSponsors(
+    optionalText(contentDirectory, SPONSORS_FILE),
+  );
   const now = new Date();
   const answer = await lastAnswer(args, account, now);
   if (answer.failure !== undefined) reporter.warn(failureText(answer));

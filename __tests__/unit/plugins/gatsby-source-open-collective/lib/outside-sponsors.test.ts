@@ -1,8 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import {
   parseOutsideSponsors,
-  readOutsideSponsors,
+  SPONSORS_FILE,
 } from "../../../../../plugins/gatsby-source-open-collective/lib/outside-sponsors";
+import { optionalText } from "../../../../../src/core/files";
 import { formatProblem } from "../../../../../src/core/problem";
 
 const entry = (...lines: string[]) => `- name: Ada\n${lines.map((line) => `  ${line}\n`).join("")}`;
@@ -24,12 +25,14 @@ describe("sponsors.yaml", () => {
     );
   });
 
-  it("yields no sponsors if the content tree doesn't have it", () => {
-    expect(readOutsideSponsors("/nowhere")).toEqual({ sponsors: [], problems: [] });
+  it("yields no sponsors if it's empty, as a missing file is read", () => {
+    expect(parseOutsideSponsors("")).toEqual({ sponsors: [], problems: [] });
   });
 
   it("on this site can be read without problems", () => {
-    const { sponsors, problems: none } = readOutsideSponsors("content");
+    const { sponsors, problems: none } = parseOutsideSponsors(
+      optionalText("content", SPONSORS_FILE),
+    );
     expect(none).toEqual([]);
     expect(sponsors.length).toBeGreaterThan(0);
   });
