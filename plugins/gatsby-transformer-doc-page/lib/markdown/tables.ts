@@ -3,7 +3,7 @@
 import type { Element, ElementContent } from "hast";
 import { toString } from "hast-util-to-string";
 import { h } from "hastscript";
-import { visit } from "unist-util-visit";
+import { EXIT, SKIP, visit } from "unist-util-visit";
 import { isElement } from "../hast";
 import type { BodyContext } from "../page-context";
 import type { ElementStep } from "./element-step";
@@ -11,12 +11,15 @@ import type { ElementStep } from "./element-step";
 export const tables: ElementStep<BodyContext> = {
   tagNames: ["table"],
   visit(table, page) {
-    const headers = headerCells(table).map((cell) => toString(cell).replace(/\s+/g, " ").trim());
-    const named = headers.filter((header) => header !== "");
-    const name = named.length > 0 ? `Table: ${named.join(", ")}` : "Table";
+    const headers: string[] = [];
+    for (const cell of headerCells(table)) {
+      const header = toString(cell).replace(/\s+/g, " ").trim();
+      if (header === "") cell.tagName = "td";
+      else headers.push(header);
+    }
+    const name = headers.length > 0 ? `Table: ${headers.join(", ")}` : "Table";
     const count = (page.tableNames.get(name) ?? 0) + 1;
     page.tableNames.set(name, count);
-    for (const cell of headerCells(table)) if (toString(cell).trim() === "") cell.tagName = "td";
     visit(table, { tagName: "code" }, addBreaks);
     const ariaLabel = count === 1 ? name : `${name} (${count})`;
     return h("div", { class: "table-scroll", tabIndex: 0, role: "region", ariaLabel }, table);
@@ -53,15 +56,10 @@ function addBreaks(code: Element): void {
 
 /** The header cells of the first row that has any. */
 function headerCells(table: Element): Element[] {
-  for (const row of rowsOf(table)) {
-    const cells = row.children.filter((cell) => isElement(cell, "th"));
-    if (cells.length > 0) return cells;
-  }
-  return [];
-}
-
-function rowsOf(element: Element): Element[] {
-  return element.children.flatMap((child) =>
-    isElement(child, "tr") ? [child] : isElement(child, "thead", "tbody") ? rowsOf(child) : [],
-  );
+  let cells: Element[] = [];
+  visit(table, { tagName: "tr" }, (row: Element) => {
+    cells = row.children.filter((cell) => isElement(cell, "th"));
+    return cells.length > 0 ? EXIT : SKIP;
+  });
+  return cells;
 }
