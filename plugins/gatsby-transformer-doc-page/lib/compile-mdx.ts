@@ -29,7 +29,6 @@ import { parsePage } from "./mdx/parse-page";
 import { remarkUnravelMdx } from "./mdx/unravel";
 import { media } from "./markdown/media";
 import { remarkMissingDefinitions } from "./markdown/missing-definitions";
-import { drawGraphs } from "./pictures/figure";
 import { PageContext, pageOf } from "./page-context";
 import type { CompiledBody } from "./page-context";
 import { sourceExcess } from "./source-excess";
@@ -111,7 +110,7 @@ async function compileBody(
   if (!tree) return undefined;
   const file = new VFile({ value: source, path: page.file, data: { page } });
   const hast = (await processor.run(tree, file)) as HastRoot;
-  await drawGraphs(page.graphs);
+  for (const draw of page.drawings) await draw();
   addOldAnchors(hast, oldAnchors);
   return page.compiledBody(hast);
 }

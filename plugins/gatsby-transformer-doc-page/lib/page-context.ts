@@ -5,7 +5,7 @@ import { toHtml } from "hast-util-to-html";
 import type { BodyLink } from "../../../src/core/doc-page";
 import type { Heading } from "../../../src/core/types";
 import type { ContentProblem } from "../../../src/core/problem";
-import type { UndrawnGraph } from "./pictures/figure";
+import type { Drawings } from "./pictures/figure";
 import { PageReference } from "./reference/page-reference";
 
 /** A file next to the page that the site has to serve. */
@@ -75,8 +75,8 @@ export class PageContext extends BodyContext {
    */
   isPatched = false;
 
-  /** The graphs on the page, which are drawn at the end. */
-  readonly graphs: UndrawnGraph[] = [];
+  /** What draws the graphs on the page, at the end. */
+  readonly drawings: Drawings = [];
   /** Number of samples so far that link to the playground. */
   samples = 0;
   /** Names of the examples that link to the playground. */

@@ -1,9 +1,8 @@
 // The entry of a worker that draws builds. Graphviz is WebAssembly, which the security policy of pages doesn't allow.
 import { toHtml } from "hast-util-to-html";
 import {
-  drawGraphs,
   graphFigure,
-  type UndrawnGraph,
+  type Drawings,
 } from "../../../plugins/gatsby-transformer-doc-page/lib/pictures/figure";
 import {
   chunkGraph,
@@ -26,8 +25,8 @@ function graphOf({ record, view }: DrawingRequest): Graph {
 }
 
 globalThis.onmessage = async ({ data }: MessageEvent<DrawingRequest>) => {
-  const graphs: UndrawnGraph[] = [];
-  const figure = graphFigure(graphOf(data), graphs);
-  await drawGraphs(graphs);
+  const drawings: Drawings = [];
+  const figure = graphFigure(graphOf(data), drawings);
+  for (const draw of drawings) await draw();
   postMessage({ id: data.id, html: toHtml(figure) } satisfies DrawingResponse);
 };

@@ -2,14 +2,14 @@
 // recorded in content/reference/builds, and the tests compare the record with the documented webpack.
 import type { Element } from "hast";
 import path from "node:path";
-import { graphFigure, type UndrawnGraph } from "../pictures/figure";
+import { graphFigure } from "../pictures/figure";
 import {
   readRecord,
   recordFile,
   type BuildRecord,
   type RecordedModule,
 } from "../pictures/build-record";
-import type { PictureTexts } from "../pictures/picture";
+import type { Graph, PictureTexts } from "../pictures/picture";
 import { chunkGraph, moduleGraph } from "../pictures/recorded-graphs";
 import { waterfall } from "../pictures/waterfall";
 import { defineComponent, type Component } from "./component";
@@ -18,8 +18,7 @@ type Draw = (
   record: BuildRecord,
   texts: PictureTexts,
   isShown: (module: RecordedModule) => boolean,
-  graphs: UndrawnGraph[],
-) => Element;
+) => Graph | Element;
 
 function recordedPicture(name: string, title: string, draw: Draw): Component {
   return defineComponent({
@@ -41,17 +40,14 @@ function recordedPicture(name: string, title: string, draw: Draw): Component {
       const parts = only.split(",").map((part) => part.trim());
       const texts = { title: `${title} the example ${example}`, caption };
       const isShown = (module: RecordedModule) => parts.some((part) => module.name.includes(part));
-      return draw(record, texts, isShown, page.graphs);
+      const drawn = draw(record, texts, isShown);
+      return "nodes" in drawn ? graphFigure(drawn, page.drawings) : drawn;
     },
   });
 }
 
 export const RECORDED_PICTURES: readonly Component[] = [
-  recordedPicture("ModuleGraph", "Modules and imports of", (record, texts, isShown, graphs) =>
-    graphFigure(moduleGraph(record, texts, isShown), graphs),
-  ),
-  recordedPicture("ChunkGraph", "Modules, chunks, and files of", (record, texts, isShown, graphs) =>
-    graphFigure(chunkGraph(record, texts, isShown), graphs),
-  ),
+  recordedPicture("ModuleGraph", "Modules and imports of", moduleGraph),
+  recordedPicture("ChunkGraph", "Modules, chunks, and files of", chunkGraph),
   recordedPicture("Waterfall", "What the browser loads of", waterfall),
 ];

@@ -40,7 +40,7 @@ export function codeBlock(state: State, node: Code): Element {
 
 function picture(node: Code, page: PageContext): Element {
   const graph = parsePicture(node.value, page, node.position!.start.line);
-  return graph ? graphFigure(graph, page.graphs) : h("figure");
+  return graph ? graphFigure(graph, page.drawings) : h("figure");
 }
 
 function npmTabs(code: string, meta: FenceMeta, page: PageContext): Element {

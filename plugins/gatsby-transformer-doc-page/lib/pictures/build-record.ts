@@ -1,5 +1,5 @@
 // What a recorded build of an example contains. `npm run pictures:update` writes the records, and pictures show them.
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { REFERENCE_FOLDER } from "../../../../src/reference/reference-files";
 
@@ -40,9 +40,8 @@ export const recordFile = ({ example, mode }: BuildName): string =>
 
 /** Reads a record. Returns undefined if there is none, or if it isn't JSON. */
 export function readRecord(contentDir: string, build: BuildName): BuildRecord | undefined {
-  const file = path.join(contentDir, recordFile(build));
-  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   try {
+    const text = readFileSync(path.join(contentDir, recordFile(build)), "utf8");
     return JSON.parse(text) as BuildRecord;
   } catch {
     return undefined;

@@ -23,25 +23,15 @@ export function pictureFigure(
   ]);
 }
 
-/** A graph and the figure that it's drawn into. */
-export interface UndrawnGraph {
-  graph: Graph;
-  figure: Element;
-}
+/** Completes figures with their drawings. It's a separate step because the layout is asynchronous. */
+export type Drawings = (() => Promise<unknown>)[];
 
-/** Returns the figure for a graph, and adds it to the list that `drawGraphs` draws. */
-export function graphFigure(graph: Graph, undrawn: UndrawnGraph[]): Element {
+/** Returns the figure for a graph, and adds what draws it to the list. */
+export function graphFigure(graph: Graph, drawings: Drawings): Element {
   const figure = pictureFigure(graph, graphFacts(graph));
-  undrawn.push({ graph, figure });
+  const [box] = figure.children as Element[];
+  drawings.push(async () => box!.children.push(await drawGraph(graph)));
   return figure;
-}
-
-/** Draws graphs into their figures. It's a separate step because the layout is asynchronous. */
-export async function drawGraphs(undrawn: readonly UndrawnGraph[]): Promise<void> {
-  for (const { graph, figure } of undrawn) {
-    const box = figure.children[0] as Element;
-    box.children.push(await drawGraph(graph));
-  }
 }
 
 /** Says in words what a graph shows. */
