@@ -14,8 +14,8 @@ import { parseFenceMeta } from "./fence-meta";
 import type { FenceMeta } from "./fence-meta";
 import { highlight } from "./highlight";
 import { PACKAGE_MANAGERS, forPackageManager } from "./package-managers";
+import type { PackageManager } from "./package-managers";
 import { tabs } from "./tabs";
-import type { TabPanel } from "./tabs";
 import { tryIt } from "./try-it";
 
 /** The language of fences that describe a picture. */
@@ -31,7 +31,9 @@ export function codeBlock(state: State, node: Code): Element {
   const meta = parseFenceMeta(node.lang, node.meta);
   const code =
     meta.file !== undefined ? (embeddedFile(meta, page, node.position?.start) ?? "") : node.value;
-  const block = meta.npm ? npmTabs(code, meta, page) : codeFigure(code, meta);
+  const block = meta.npm
+    ? packageManagerTabs((manager) => forPackageManager(code, manager), meta, page)
+    : codeFigure(code, meta);
   const link = tryIt(code, meta, page);
   if (link) block.children.push(link);
   state.patch(node, block);
@@ -43,17 +45,18 @@ function picture(node: Code, page: PageContext): Element {
   return graph ? graphFigure(graph, page.drawings) : h("figure");
 }
 
-function npmTabs(code: string, meta: FenceMeta, page: PageContext): Element {
+/** Creates tabs with the code for each package manager. They switch together on the whole site. */
+export function packageManagerTabs(
+  codeFor: (manager: PackageManager) => string,
+  meta: FenceMeta,
+  page: BodyContext,
+): Element {
   const panels = PACKAGE_MANAGERS.map((manager) => ({
     label: manager,
-    children: [codeFigure(forPackageManager(code, manager), meta)],
+    children: [codeFigure(codeFor(manager), meta)],
   }));
-  return packageManagerTabs(panels, page);
+  return tabs(panels, { legend: "Package manager", sync: "package-manager" }, page);
 }
-
-/** Creates the tab group that selects the package manager for the whole site. */
-export const packageManagerTabs = (panels: readonly TabPanel[], page: BodyContext): Element =>
-  tabs(panels, { legend: "Package manager", sync: "package-manager" }, page);
 
 /** Creates the figure for a fence's code. */
 export function codeFigure(code: string, meta: FenceMeta): Element {

@@ -5,7 +5,7 @@ import type { Element, ElementContent } from "hast";
 import { h } from "hastscript";
 import type { BodyContext } from "../page-context";
 
-export interface TabPanel {
+interface TabPanel {
   label: string;
   children: ElementContent[];
 }

@@ -6,7 +6,7 @@ import { toString } from "hast-util-to-string";
 import { childOf, isElement } from "../hast";
 import { codeFigure, packageManagerTabs } from "../markdown/code-blocks";
 import { parseFenceMeta } from "../markdown/fence-meta";
-import { PACKAGE_MANAGERS, forPackageManager } from "../markdown/package-managers";
+import { forPackageManager } from "../markdown/package-managers";
 import type { PackageManager } from "../markdown/package-managers";
 import type { ReadmeContext, ReadmeStep } from "./readme-context";
 import { isBlank, textOf } from "./tree";
@@ -82,13 +82,12 @@ function installCommands(code: string): InstallCommands | undefined {
 }
 
 /** Tabs with the README's own commands; missing ones are translated from the npm command. */
-function installTabs(commands: InstallCommands, page: ReadmeContext): Element {
-  const panels = PACKAGE_MANAGERS.map((manager) => {
-    const code = commands[manager] ?? forPackageManager(commands.npm!, manager);
-    return { label: manager, children: [codeFigure(code, parseFenceMeta("bash"))] };
-  });
-  return packageManagerTabs(panels, page);
-}
+const installTabs = (commands: InstallCommands, page: ReadmeContext): Element =>
+  packageManagerTabs(
+    (manager) => commands[manager] ?? forPackageManager(commands.npm!, manager),
+    parseFenceMeta("bash"),
+    page,
+  );
 
 /**
  * The file name right above a block, possibly with a remark in parentheses, and the index of the first node
@@ -127,11 +126,9 @@ function titleOf(line: readonly ElementContent[]): string | undefined {
 function figure(pre: Element, title: string | undefined): Element {
   const code = codeOf(pre);
   const named = languageOf(pre);
-  const bare = withoutPrompts(code);
-  const isShell = named !== undefined && SHELL.has(named);
-  const language = isShell && bare !== undefined ? "bash" : named;
-  const shown = language === "bash" ? (bare ?? code) : code;
-  return codeFigure(shown, {
+  const commands = named !== undefined && SHELL.has(named) ? withoutPrompts(code) : undefined;
+  const language = commands === undefined ? named : "bash";
+  return codeFigure(commands ?? code, {
     ...parseFenceMeta(isHighlightable(code) ? language : undefined),
     title,
   });
