@@ -107,7 +107,7 @@ async function compileTree(source: string, page: ReadmeContext): Promise<HastRoo
   if (inTree) throw new Error(inTree);
   const tree = (await processor.run(markdown)) as HastRoot;
   if (isTooDeep(tree)) throw new Error("its elements are nested too deeply");
-  const skipped = page.readme.name === null ? REPOSITORY_STEPS : [];
+  const skipped = page.input.readme.name === null ? REPOSITORY_STEPS : [];
   for (const step of STEPS) if (!skipped.includes(step)) step(tree, page);
   return tree;
 }

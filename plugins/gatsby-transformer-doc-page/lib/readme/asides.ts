@@ -7,7 +7,7 @@ import { isElement } from "../hast";
 import { ASIDE_TITLES } from "../markdown/asides";
 import type { AsideKind } from "../markdown/asides";
 import type { ReadmeStep } from "./readme-context";
-import { isBlank, textOf } from "./tree";
+import { isBlank, replaceElements, textOf } from "./tree";
 
 const WORDS: Record<string, AsideKind> = {
   note: "note",
@@ -35,17 +35,12 @@ const SIGN = new RegExp(`^\\s*(${Object.keys(SIGNS).join("|")})\\uFE0F?\\s*`, "u
 const WORD = new RegExp(`^(${Object.keys(WORDS).join("|")})\\s*:?$`, "i");
 const PLAIN_WORD = new RegExp(`^\\s*(${Object.keys(WORDS).join("|")})\\s*:\\s+`, "i");
 
-export const asides: ReadmeStep = (tree) => walk(tree);
-
-function walk(parent: Root | Element): void {
-  parent.children = (parent.children as ElementContent[]).flatMap((child): ElementContent[] => {
-    if (!isElement(child)) return [child];
-    walk(child);
-    if (isQuote(child)) return asidesOf(child) ?? [child];
-    const isStray = child.tagName === "p" && !isQuote(parent) && beginsAsAlert(child);
-    return isStray ? asidesOf({ ...child, children: [child] })! : [child];
+export const asides: ReadmeStep = (tree) =>
+  replaceElements(tree, (element, parent) => {
+    if (isQuote(element)) return asidesOf(element) ?? [element];
+    const isStray = element.tagName === "p" && !isQuote(parent) && beginsAsAlert(element);
+    return isStray ? asidesOf({ ...element, children: [element] })! : [element];
   });
-}
 
 const isQuote = (node: Root | Element): boolean =>
   node.type === "element" && node.tagName === "blockquote";

@@ -1,24 +1,25 @@
 // Replaces images, because they would load from other hosts. Badges and images without alternative text are
 // removed, and the rest become links with that text.
 import type { Element, ElementContent, Root } from "hast";
-import { isElement } from "../hast";
+import { visit } from "unist-util-visit";
 import { isExternalUrl } from "../../../../src/core/url";
 import type { ReadmeContext, ReadmeStep } from "./readme-context";
 import { resolveLink } from "./resolve-link";
+import { replaceElements } from "./tree";
 
 const BADGE =
   /badge|shields\.io|badgen\.net|codecov\.io|coveralls\.io|travis-ci\.|circleci\.com|appveyor\.com|david-dm\.org|snyk\.io|(?:package|bundle)phobia|nodei\.co|opencollective\.com/i;
 
-export const images: ReadmeStep = (tree, page) => walk(tree, page, false);
+export const images: ReadmeStep = (tree, page) => {
+  // Links can't be nested.
+  visit(tree, { tagName: "a" }, (link: Element) => replaceImages(link, page, true));
+  replaceImages(tree, page, false);
+};
 
-function walk(parent: Root | Element, page: ReadmeContext, inLink: boolean): void {
-  parent.children = (parent.children as ElementContent[]).flatMap((child) => {
-    if (!isElement(child)) return [child];
-    if (child.tagName === "img") return image(child, page, inLink);
-    walk(child, page, inLink || child.tagName === "a");
-    return [child];
-  });
-}
+const replaceImages = (parent: Root | Element, page: ReadmeContext, inLink: boolean): void =>
+  replaceElements(parent, (element) =>
+    element.tagName === "img" ? image(element, page, inLink) : [element],
+  );
 
 /** Returns the replacement for an image. */
 function image(element: Element, page: ReadmeContext, inLink: boolean): ElementContent[] {
@@ -27,7 +28,7 @@ function image(element: Element, page: ReadmeContext, inLink: boolean): ElementC
   if (typeof src !== "string" || src === "" || BADGE.test(src) || words === "") return [];
   const text: ElementContent = { type: "text", value: words };
   // A relative address in a CMS entry is a file of the CMS, whose address readers may not be able to open.
-  const isUnknown = page.readme.name === null && !isExternalUrl(src);
+  const isUnknown = page.input.readme.name === null && !isExternalUrl(src);
   const target = inLink || isUnknown ? undefined : resolveLink(src, page)?.url;
   if (target === undefined) return [text];
   const { position } = element;

@@ -4,12 +4,11 @@
 import { slug } from "github-slugger";
 import type { Element, Root } from "hast";
 import { visit } from "unist-util-visit";
-import { isElement } from "../hast";
 import { idOfHash } from "../../../../src/core/hash";
 import type { ReadmeContext, ReadmeStep } from "./readme-context";
 import { resolveLink } from "./resolve-link";
 import { NAME_PREFIX } from "./sanitize";
-import { isHeading, textOf } from "./tree";
+import { isHeading, replaceElements, textOf } from "./tree";
 
 const EXTERNAL_REL = ["nofollow", "ugc", "noopener"];
 
@@ -35,7 +34,10 @@ export const links: ReadmeStep = (tree, page) => {
     const { properties } = element;
     if (!isHeading(element) && !linked.has(properties.id)) delete properties.id;
   });
-  unwrapDeadLinks(tree);
+  replaceElements(tree, (element) => {
+    const { href, id } = element.properties;
+    return element.tagName === "a" && !href && !id ? element.children : [element];
+  });
 };
 
 /** Returns a function that finds the ID of the element that a hash refers to. */
@@ -62,15 +64,3 @@ const onlyLetters = (name: string) =>
     .toLowerCase()
     .replace(/-\d$/, "")
     .replace(/[^\p{L}\p{N}]/gu, "");
-
-/** Replaces links that have no target with their content. */
-function unwrapDeadLinks(parent: Root | Element): void {
-  for (let index = 0; index < parent.children.length; index += 1) {
-    const child = parent.children[index]!;
-    if (!isElement(child)) continue;
-    unwrapDeadLinks(child);
-    if (child.tagName !== "a" || child.properties.href || child.properties.id) continue;
-    parent.children.splice(index, 1, ...child.children);
-    index += child.children.length - 1;
-  }
-}

@@ -21,16 +21,10 @@ export interface ReadmeInput {
 export type ReadmeStep = (tree: Root, page: ReadmeContext) => void;
 
 export class ReadmeContext extends BodyContext {
-  readonly readme: OutsidePage;
-  readonly packagePages: ReadonlyMap<string, string>;
-  readonly movedLinks: ReadonlyMap<string, string | null>;
   /** IDs of all headings, including those that were removed, by themselves and by the headings' own names. */
   readonly headingIds = new Map<string, string>();
 
-  constructor({ readme, packagePages, movedLinks }: ReadmeInput) {
-    super(outsideLabel(readme));
-    this.readme = readme;
-    this.packagePages = packagePages;
-    this.movedLinks = movedLinks;
+  constructor(readonly input: ReadmeInput) {
+    super(outsideLabel(input.readme));
   }
 }

@@ -41,10 +41,9 @@ export function resolveLink(href: string, page: ReadmeContext): ResolvedLink | u
  * The absolute URL. Relative ones are resolved against the README in its repository, at its release, or
  * against the page of a CMS entry.
  */
-function parse(written: string, { readme }: ReadmeContext): URL | undefined {
+function parse(written: string, { input: { readme } }: ReadmeContext): URL | undefined {
   try {
-    if (/^[\\/]{2}/.test(written)) return new URL(`https:${written}`);
-    if (isExternalUrl(written)) return new URL(written);
+    if (isExternalUrl(written) || /^[\\/]{2}/.test(written)) return new URL(written, SITE_URL);
     if (readme.name === null) return new URL(written, SITE_URL + packagePageUrl(readme));
     if (readme.repository === null) return undefined;
     const tag = readme.tag.split("/").map(encodeURIComponent).join("/");
@@ -77,7 +76,7 @@ function packagePage(url: URL, page: ReadmeContext): ResolvedLink | undefined {
   if (address === undefined) return undefined;
   const hash = withoutPrefix(url.hash);
   const hasAnchor = hash.length > 1 && !README.test(hash.slice(1));
-  if (address === packagePageUrl(page.readme)) {
+  if (address === packagePageUrl(page.input.readme)) {
     return hasAnchor
       ? { kind: "in-page", url: hash, otherwise: url.href }
       : { kind: "external", url: url.href };
@@ -85,7 +84,8 @@ function packagePage(url: URL, page: ReadmeContext): ResolvedLink | undefined {
   return internal(hasAnchor ? address + hash : address, page);
 }
 
-function packageAddress(url: URL, { packagePages, readme }: ReadmeContext): string | undefined {
+function packageAddress(url: URL, { input }: ReadmeContext): string | undefined {
+  const { packagePages, readme } = input;
   if (url.hostname.replace(/^www\./, "") !== "github.com") return undefined;
   const parts = decoded(url.pathname).replace(/\/+$/, "").slice(1).split("/");
   const [organization = "", name = "", kind, branch = "", ...rest] = parts;
@@ -105,7 +105,10 @@ function packageAddress(url: URL, { packagePages, readme }: ReadmeContext): stri
   return packagePages.get(repository);
 }
 
-function internal(address: string, { movedLinks }: ReadmeContext): ResolvedLink | undefined {
+function internal(
+  address: string,
+  { input: { movedLinks } }: ReadmeContext,
+): ResolvedLink | undefined {
   const [place = "", hash] = address.split("#", 2);
   const moved = movedLinks.has(address) ? movedLinks.get(address) : movedLinks.get(place);
   if (moved === null) return undefined;

@@ -2,9 +2,9 @@
 // rows of links to its sections and to the issue tracker, small print, and requests for sponsors.
 import type { Element, ElementContent, Root } from "hast";
 import { h } from "hastscript";
-import { hasInside, isElement } from "../hast";
+import { isElement } from "../hast";
 import type { ReadmeContext, ReadmeStep } from "./readme-context";
-import { isBlank, isHeading, levelOf, textOf } from "./tree";
+import { isBlank, isHeading, levelOf, replaceElements, textOf } from "./tree";
 
 /** A label in front of a badge, such as "Chat:". */
 const LABEL = /^.{0,40}:$/;
@@ -16,7 +16,9 @@ export const title: ReadmeStep = (tree, page) => {
   const kept = head.filter((node, index) => {
     if (isHeading(node)) return false;
     const isAboveTitle = index < lastTitle;
-    if (isAboveTitle && isElement(node)) dropImages(node);
+    if (isAboveTitle && isElement(node)) {
+      replaceElements(node, (element) => (isLogo(element) ? [] : [element]));
+    }
     if (!isElement(node, "p")) return true;
     if (isAboveTitle && LABEL.test(textOf(node))) return false;
     dropLinkRows(node);
@@ -26,7 +28,8 @@ export const title: ReadmeStep = (tree, page) => {
 };
 
 /** A title is the first heading if there's nothing above it, or any heading that is the package's name. */
-function isTitle(heading: Element, tree: Root, { readme }: ReadmeContext): boolean {
+function isTitle(heading: Element, tree: Root, { input }: ReadmeContext): boolean {
+  const { readme } = input;
   if (levelOf(heading) === 1 && heading === tree.children.find(isHeading)) return true;
   const name = readme.name ?? readme.title;
   const names = [name, name.replace(/^@[^/]+\//, ""), readme.title];
@@ -35,15 +38,9 @@ function isTitle(heading: Element, tree: Root, { readme }: ReadmeContext): boole
 
 const bare = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, "");
 
-function dropImages(element: Element): void {
-  element.children = element.children.filter((child) => {
-    if (!isElement(child)) return true;
-    if (child.tagName === "img") return false;
-    if (child.tagName === "a" && textOf(child) === "") return !hasInside(child, "img");
-    dropImages(child);
-    return true;
-  });
-}
+/** Whether an element is an image, or a link that is left without words when its image is removed. */
+const isLogo = (element: Element): boolean =>
+  element.tagName === "img" || ("href" in element.properties && textOf(element) === "");
 
 const isSmallPrint = ({ children }: Element): boolean =>
   children.some((node) => isElement(node, "sup", "sub", "small")) &&

@@ -1,5 +1,5 @@
 // Helpers that several steps use to inspect a README's tree.
-import type { Element } from "hast";
+import type { Element, ElementContent, Root } from "hast";
 import { toString } from "hast-util-to-string";
 import { isElement, type HastNode } from "../hast";
 import { LEVELS } from "../markdown/headings";
@@ -27,3 +27,15 @@ export const wordsOf = (heading: Element): string =>
 /** Whether a node is phrasing content. A link around blocks isn't. */
 export const isPhrasing = (node: HastNode): boolean =>
   !isElement(node) || (!BLOCKS.has(node.tagName) && node.children.every(isPhrasing));
+
+/** Replaces each element in `parent` by the nodes that `replace` returns for it, after those inside it. */
+export function replaceElements(
+  parent: Root | Element,
+  replace: (element: Element, parent: Root | Element) => readonly ElementContent[],
+): void {
+  parent.children = (parent.children as ElementContent[]).flatMap((child) => {
+    if (!isElement(child)) return [child];
+    replaceElements(child, replace);
+    return replace(child, parent);
+  });
+}

@@ -4,30 +4,21 @@ import type { Element, ElementContent } from "hast";
 import { isElement } from "../hast";
 import type { ReadmeStep } from "./readme-context";
 import { WRAPPERS } from "./sanitize";
-import { isBlank, isPhrasing } from "./tree";
+import { isBlank, isPhrasing, replaceElements } from "./tree";
 
 export const wrappers: ReadmeStep = (tree) => {
-  unwrap(tree.children as ElementContent[]);
+  replaceElements(tree, (element) => {
+    if (isWrapper(element)) return paragraphs(element.children);
+    if (isElement(element, "blockquote", "details")) {
+      element.children = paragraphs(element.children);
+    }
+    return [element];
+  });
   tree.children = paragraphs(tree.children as ElementContent[]);
 };
 
 const isWrapper = (node: Element): boolean =>
   WRAPPERS.includes(node.tagName) && !("dataFootnotes" in node.properties);
-
-function unwrap(children: ElementContent[]): void {
-  for (let index = 0; index < children.length; index += 1) {
-    const child = children[index]!;
-    if (!isElement(child)) continue;
-    unwrap(child.children);
-    if (isWrapper(child)) {
-      const content = paragraphs(child.children);
-      children.splice(index, 1, ...content);
-      index += content.length - 1;
-    } else if (isElement(child, "blockquote", "details")) {
-      child.children = paragraphs(child.children);
-    }
-  }
-}
 
 /** Wraps each run of text between blocks in a paragraph. */
 function paragraphs(children: ElementContent[]): ElementContent[] {
