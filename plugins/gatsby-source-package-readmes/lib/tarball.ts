@@ -1,5 +1,4 @@
 // Reads the files of a package's tarball. Tarballs are untrusted, so this reads them in memory, and within limits.
-import { Readable, Transform } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
@@ -12,7 +11,7 @@ const MAX_UNPACKED = 200 * MEGABYTE;
 const MAX_ENTRIES = 20_000;
 
 /** A file of a package. */
-export interface TarballFile {
+interface TarballFile {
   /** Path in the package: "dist/options.json". */
   path: string;
   /** Size in bytes. */
@@ -27,9 +26,9 @@ export interface TarballFile {
  */
 export async function* filesOfTarball(tarball: Buffer): AsyncGenerator<TarballFile> {
   const archive = extract();
-  const source = [Readable.from([tarball]), createGunzip(), limitedTo(MAX_UNPACKED)] as const;
   // Its type comes from another stream library, but Node's pipeline accepts it.
-  const flow = pipeline(...source, archive as unknown as NodeJS.WritableStream);
+  const sink = archive as unknown as NodeJS.WritableStream;
+  const flow = pipeline([tarball], createGunzip(), limited, sink);
   // The same failure also surfaces in the loop below.
   flow.catch(() => undefined);
   try {
@@ -54,16 +53,14 @@ export async function* filesOfTarball(tarball: Buffer): AsyncGenerator<TarballFi
   }
 }
 
-/** A stream that passes bytes through and fails when there are too many. */
-function limitedTo(limit: number): Transform {
+/** Passes bytes through, and throws when there are too many. */
+async function* limited(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let size = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      size += chunk.length;
-      if (size > limit) done(tooMuch(`more than ${limit / MEGABYTE} MB`));
-      else done(null, chunk);
-    },
-  });
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > MAX_UNPACKED) throw tooMuch(`more than ${MAX_UNPACKED / MEGABYTE} MB`);
+    yield chunk;
+  }
 }
 
 const tooMuch = (what: string) =>

@@ -36,16 +36,13 @@ export function embeddedFile(
   }
   let lines = text.split("\n");
   if (meta.region !== undefined) {
-    const part = regionOf(lines, meta.region);
+    const regions = regionsOf(lines);
+    const part = regions.get(meta.region);
     if (!part) {
-      const known = lines.flatMap((line) => {
-        const match = REGION.exec(line);
-        return match && !match[1] && match[2] ? [match[2]] : [];
-      });
-      const fix =
-        known.length > 0
-          ? `write one of ${known.join(", ")}`
-          : "mark it in the file with // #region and // #endregion";
+      const known = [...regions.keys()].filter(Boolean).join(", ");
+      const fix = known
+        ? `write one of ${known}`
+        : "mark it in the file with // #region and // #endregion";
       page.report(at, `The file ${name} has no region "${meta.region}"`, fix);
       return undefined;
     }
@@ -67,19 +64,18 @@ export function embeddedFile(
   return dedent(lines.filter((line) => !REGION.test(line))).join("\n");
 }
 
-function regionOf(lines: string[], name: string): string[] | undefined {
-  const start = lines.findIndex((line) => {
-    const match = REGION.exec(line);
-    return match && !match[1] && match[2] === name;
-  });
-  if (start === -1) return undefined;
-  let depth = 1;
-  for (let index = start + 1; index < lines.length; index += 1) {
-    const match = REGION.exec(lines[index]!);
-    if (match) depth += match[1] ? -1 : 1;
-    if (depth === 0) return lines.slice(start + 1, index);
+/** The lines of each region by its name. Regions may be nested. */
+function regionsOf(lines: readonly string[]): Map<string, string[]> {
+  const regions = new Map<string, string[]>();
+  const open: { name: string; start: number }[] = [];
+  for (const [index, line] of lines.entries()) {
+    const [, isEnd, name] = REGION.exec(line) ?? [];
+    if (isEnd) {
+      const region = open.pop();
+      if (region) regions.set(region.name, lines.slice(region.start, index));
+    } else if (name !== undefined) open.push({ name, start: index + 1 });
   }
-  return undefined;
+  return regions;
 }
 
 function dedent(lines: string[]): string[] {

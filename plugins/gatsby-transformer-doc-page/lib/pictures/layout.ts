@@ -68,21 +68,25 @@ export async function layOut(graph: Graph): Promise<Layout> {
   const json = (await graphviz).layout(dotSource(graph), "json", "dot");
   const { bb, objects, edges = [] } = JSON.parse(json) as DotLayout;
   const [, , width, height] = numbers(bb);
-  const at = (x: number, y: number) => ({ x: x + MARGIN, y: height - y + MARGIN });
+  const at = (x: number, y: number): Point => ({ x: x + MARGIN, y: height - y + MARGIN });
+  const pointOf = (text: string) => {
+    const [x, y] = numbers(text);
+    return at(x, y);
+  };
   const byName = new Map(objects.map((object) => [object.name, object]));
   return {
     width: Math.ceil(width) + 2 * MARGIN,
     height: Math.ceil(height) + 2 * MARGIN,
     nodes: graph.nodes.map((node, index) => {
       const size = sizeOf(node);
-      const center = pointOf(byName.get(`n${index}`)!.pos!, at);
+      const center = pointOf(byName.get(`n${index}`)!.pos!);
       return { ...size, x: center.x - size.width / 2, y: center.y - size.height / 2 };
     }),
     edges: [...edges]
       .sort((a, b) => Number(a.id) - Number(b.id))
       .map(({ pos, lp }) => {
-        const [tip, ...points] = pos.split(" ").map((text) => pointOf(text.replace(/^e,/, ""), at));
-        return { points, tip: tip!, label: lp ? pointOf(lp, at) : undefined };
+        const [tip, ...points] = pos.split(" ").map((text) => pointOf(text.replace(/^e,/, "")));
+        return { points, tip: tip!, label: lp ? pointOf(lp) : undefined };
       }),
     groups: graph.groups.map((_group, index) => {
       const [x0, y0, x1, y1] = numbers(byName.get(`cluster_${index}`)!.bb!);
@@ -100,11 +104,6 @@ interface DotLayout {
 
 /** The numbers of a point or a rectangle. */
 const numbers = (text: string) => text.split(",").map(Number) as [number, number, number, number];
-
-function pointOf(text: string, at: (x: number, y: number) => Point): Point {
-  const [x, y] = numbers(text);
-  return at(x, y);
-}
 
 /** Describes the graph in Graphviz's language, whose units are points and inches. */
 function dotSource({ direction, nodes, edges, groups }: Graph): string {

@@ -29,12 +29,11 @@ export function parsePicture(text: string, page: PageContext, line: number): Gra
     page.report({ line: line + problem.line }, problem.message, problem.fix);
   }
   if (problems.length > 0) return undefined;
-  let isValid = true;
+  const before = page.problems.length;
   const lines = text.split("\n");
   const report = (part: string, message: string, fix: string) => {
     const index = lines.findIndex((candidate) => candidate.includes(part));
     page.report({ line: line + 1 + Math.max(index, 0) }, message, fix);
-    isValid = false;
   };
   for (const key of Object.keys(values)) {
     if (KEYS.includes(key)) continue;
@@ -80,7 +79,7 @@ export function parsePicture(text: string, page: PageContext, line: number): Gra
   for (const name of grouped.filter((candidate, index) => grouped.indexOf(candidate) < index)) {
     report(name, `"${name}" is in two groups`, "leave it in one of them");
   }
-  return isValid
+  return page.problems.length === before
     ? { title, caption, direction: direction as Graph["direction"], nodes, edges, groups }
     : undefined;
 }

@@ -7,12 +7,6 @@ import { pictureFigure } from "./figure";
 import type { PictureTexts } from "./picture";
 import { sizeText } from "./recorded-graphs";
 
-/** Files that load at the same time. */
-interface Stage {
-  title: string;
-  files: string[];
-}
-
 /** Fits a phone that is 320 pixels wide. */
 const WIDTH = 284;
 const ROW = 38;
@@ -26,7 +20,8 @@ export function waterfall({ files, chunks }: BuildRecord, texts: PictureTexts): 
   ];
   const pages = Object.keys(files).filter((file) => file.endsWith(".html"));
   const first = filesOf(true).filter((file) => !pages.includes(file));
-  const stages: Stage[] = [
+  // Each stage's files load at the same time.
+  const stages = [
     { title: "The page", files: pages },
     { title: "What the page loads at once", files: first },
     {
