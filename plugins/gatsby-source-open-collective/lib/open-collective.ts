@@ -140,40 +140,34 @@ class Api {
         `reading its lists takes more than ${limit} requests${advice}`,
       );
     }
-    const text = await receive(url, {
-      method: "POST",
-      headers: {
-        accept: "application/json",
-        "content-type": "application/json",
-        ...(token && { "Personal-Token": token }),
-      },
-      body,
-      // A redirect would send the token to another host. With "error" instead, or with AbortSignal.any(),
-      // Node.js 20 forgets the time limit when it collects garbage.
-      redirect: "manual",
-      signal: AbortSignal.timeout(Math.max(0, Math.min(TIME.perRequest, this.end - Date.now()))),
-    });
-    return listOf(text);
-  }
-}
-
-/** Returns the body of a successful response as text. */
-async function receive(url: string, request: RequestInit): Promise<string> {
-  try {
-    const response = await fetch(url, request);
-    const text = await response.text();
-    if (!response.ok) throw failureOf(response.status);
-    return text;
-  } catch (error) {
-    if (error instanceof OpenCollectiveFailure) throw error;
-    // The message of a fetch error may contain the token.
-    const { name, cause } = error as Error & { cause?: { code?: string } };
-    if (name === "TimeoutError") throw new OpenCollectiveFailure("it didn't respond in time");
-    const code = cause?.code;
-    if (code === "ECONNRESET" || code === "UND_ERR_SOCKET") {
-      throw new PassingFailure("the connection was closed");
+    try {
+      const response = await fetch(url, {
+        method: "POST",
+        headers: {
+          accept: "application/json",
+          "content-type": "application/json",
+          ...(token && { "Personal-Token": token }),
+        },
+        body,
+        // A redirect would send the token to another host. With "error" instead, or with AbortSignal.any(),
+        // Node.js 20 forgets the time limit when it collects garbage.
+        redirect: "manual",
+        signal: AbortSignal.timeout(Math.max(0, Math.min(TIME.perRequest, this.end - Date.now()))),
+      });
+      const text = await response.text();
+      if (!response.ok) throw failureOf(response.status);
+      return listOf(text);
+    } catch (error) {
+      if (error instanceof OpenCollectiveFailure) throw error;
+      // The message of a fetch error may contain the token.
+      const { name, cause } = error as Error & { cause?: { code?: string } };
+      if (name === "TimeoutError") throw new OpenCollectiveFailure("it didn't respond in time");
+      const code = cause?.code;
+      if (code === "ECONNRESET" || code === "UND_ERR_SOCKET") {
+        throw new PassingFailure("the connection was closed");
+      }
+      throw new OpenCollectiveFailure(`it can't be reached${code ? ` (${code})` : ""}`);
     }
-    throw new OpenCollectiveFailure(`it can't be reached${code ? ` (${code})` : ""}`);
   }
 }
 
