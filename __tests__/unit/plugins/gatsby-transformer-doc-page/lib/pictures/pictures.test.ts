@@ -89,6 +89,7 @@ it.each([
     PICTURE.replace("code: [index.js", "code: [app.js"),
     `14: The group "Your source code" uses "app.js", which isn't a node of the picture`,
   ],
+  ["second group of a node", `${PICTURE}\n  Output: [math.js]`, '15: "math.js" is in two groups'],
   [
     "name of two nodes",
     PICTURE.replace("[index.js, math.js]", "[math.js, math.js]"),
