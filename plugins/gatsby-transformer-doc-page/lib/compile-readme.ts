@@ -10,14 +10,12 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
-import { visit } from "unist-util-visit";
 import type { OutsidePage } from "../../../src/core/cms-entry";
 import type { ContentProblem } from "../../../src/core/problem";
 import { normalizeSource } from "./front-matter";
 import { codeFigure } from "./markdown/code-blocks";
 import { parseFenceMeta } from "./markdown/fence-meta";
 import { runElementSteps } from "./markdown/element-step";
-import { listHeading } from "./markdown/headings";
 import { addOldAnchors } from "./markdown/old-anchors";
 import { tables } from "./markdown/tables";
 import { taskLists } from "./markdown/task-lists";
@@ -36,7 +34,6 @@ import type { ReadmeInput, ReadmeStep } from "./readme/readme-context";
 import { SCHEMA } from "./readme/sanitize";
 import { sections } from "./readme/sections";
 import { title } from "./readme/title";
-import { isHeading } from "./readme/tree";
 import { wrappers } from "./readme/wrappers";
 
 const processor = unified()
@@ -60,10 +57,6 @@ const STEPS: readonly ReadmeStep[] = [
   codeBlocks,
   headingLevels,
   (tree, page) => runElementSteps(tree, [tables, taskLists], page),
-  (tree, page) =>
-    visit(tree, "element", (element) => {
-      if (isHeading(element)) listHeading(element, page);
-    }),
 ];
 
 /** Steps that remove what only makes sense in a repository. Entries of a CMS are written for this site. */

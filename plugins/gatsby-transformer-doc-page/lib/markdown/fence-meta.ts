@@ -36,11 +36,15 @@ export function parseFenceMeta(lang?: string | null, meta?: string | null): Fenc
       continue;
     }
     const value = double ?? single ?? bare;
-    if (key === "file" && value === undefined) result.file = "";
     const isLanguage = isFirst && value === undefined && lang;
     isFirst = false;
-    if (value !== undefined) assign(result, key!, value);
-    else if (key === "diff") result.diff = true;
+    if (key === "file") result.file = value ?? "";
+    else if (value !== undefined) {
+      if (key === "title" && value !== "") result.title = value;
+      else if (key === "region") result.region = value;
+      else if (key === "config" && value === "partial") result.sample = "part";
+      else if (key === "lines") result.lines = ranges(value)[0] ?? [0, 0];
+    } else if (key === "diff") result.diff = true;
     else if (isLanguage) result.language = key!;
     else if (key === "config") result.sample = "whole";
     else if (key === "npm") result.npm = true;
@@ -48,16 +52,6 @@ export function parseFenceMeta(lang?: string | null, meta?: string | null): Fenc
     else if (result.diff && result.language === undefined) result.language = key!;
   }
   return result;
-}
-
-function assign(result: FenceMeta, key: string, value: string): void {
-  if (key === "title" && value !== "") result.title = value;
-  else if (key === "file") result.file = value;
-  else if (key === "region") result.region = value;
-  else if (key === "config" && value === "partial") result.sample = "part";
-  else if (key === "lines") {
-    result.lines = ranges(value)[0] ?? [0, 0];
-  }
 }
 
 function lineNumbers(list: string): number[] {

@@ -20,7 +20,8 @@ export function tryIt(code: string, meta: FenceMeta, page: PageContext): Element
     page.examples.add(example);
     return link(`example=${example}`, `the example ${example}`);
   }
-  if (!meta.sample || languageOf(meta) !== "js") return undefined;
+  const language = meta.language ?? (meta.diff ? "js" : undefined);
+  if (!meta.sample || language !== "js") return undefined;
   if (!isPlayable(meta.diff ? codeAfter(code) : code, meta.sample === "part")) return undefined;
   page.samples += 1;
   return link(`${pageUrl(page.file)}${page.samples}`, meta.title ?? `sample ${page.samples}`);
@@ -28,8 +29,6 @@ export function tryIt(code: string, meta: FenceMeta, page: PageContext): Element
 
 const link = (hash: string, name: string) =>
   h("a", { href: `${PLAYGROUND_URL}#${hash}`, ariaLabel: `Try it: ${name}` }, "Try it");
-
-const languageOf = ({ diff, language }: FenceMeta) => language ?? (diff ? "js" : undefined);
 
 /** The code of a diff after the change. */
 const codeAfter = (diff: string) =>
