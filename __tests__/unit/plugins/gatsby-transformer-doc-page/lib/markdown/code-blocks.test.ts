@@ -81,9 +81,12 @@ describe("a code block", () => {
     "wasm",
     "coffee",
   ])("highlights %s", async (language) => {
-    const { grammarOf } =
+    const code = '$ a "b" 1 # c\n// d\n+ e\n<f>\nGET / HTTP/1.1\n';
+    const { highlight } =
       await import("../../../../../../plugins/gatsby-transformer-doc-page/lib/markdown/highlight");
-    expect(grammarOf(language)).toBe(language);
+    for (const name of [language, language.toUpperCase()]) {
+      expect(highlight(code, name)).toContainEqual(expect.objectContaining({ type: "element" }));
+    }
   });
 
   it("has its title as a caption", async () => {
