@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import type { Element } from "hast";
 import { imageSize } from "image-size";
+import type { Explanation } from "../../../../src/core/problem";
 import { isExternalUrl, normalizeInternalUrl } from "../../../../src/core/url";
 import type { ElementStep } from "./element-step";
 import { publishFile, staticFile } from "./local-files";
@@ -69,7 +70,7 @@ function unusable(
   location: string,
   bytes: Uint8Array,
   size: Size | undefined,
-): [message: string, fix: string] | undefined {
+): Explanation | undefined {
   if (bytes.length > MAX_BYTES) {
     const [found, most] = [bytes.length, MAX_BYTES].map((count) => (count / 1e6).toFixed(1));
     return [`The image ${src} is ${found} MB`, `make it smaller; the limit is ${most} MB`];

@@ -1,6 +1,7 @@
 // Processes links: internal ones are normalized to the URLs of the finished site (see normalizeInternalUrl)
 // and recorded with their line, and files next to the page that are linked to are published.
 import type { Element } from "hast";
+import type { Explanation } from "../../../../src/core/problem";
 import { normalizeInternalUrl } from "../../../../src/core/url";
 import type { ElementStep } from "./element-step";
 import { publishFile } from "./local-files";
@@ -23,8 +24,7 @@ export const links: ElementStep = {
       page.report(at, ...problem);
       return;
     }
-    const beside = publishFile(href, page);
-    const url = beside?.url ?? normalizeInternalUrl(href, page.file);
+    const url = publishFile(href, page)?.url ?? normalizeInternalUrl(href, page.file);
     if (url === null) return;
     element.properties.href = url;
     page.links.push({ url, line: at?.line ?? 1 });
@@ -32,7 +32,7 @@ export const links: ElementStep = {
 };
 
 /** Why a URL can never work for readers. */
-function unusable(href: string): [message: string, fix: string] | undefined {
+function unusable(href: string): Explanation | undefined {
   const scheme = /^\s*(javascript|vbscript|data|file):/i.exec(href)?.[1]?.toLowerCase();
   if (scheme) {
     return [

@@ -14,14 +14,12 @@ const OPTIONS = /\boptions?\b/i;
 
 export const contents: ReadmeStep = (tree, page) => {
   let heading: Element | undefined;
-  const removed = new Set<HastNode>();
-  for (const node of tree.children) {
+  tree.children = tree.children.filter((node) => {
     if (isHeading(node)) heading = node;
     const name = heading === undefined ? "" : wordsOf(heading);
     const isPlace = heading === undefined || CONTENTS.test(name) || OPTIONS.test(name);
-    if (isPlace && isIndex(node, page)) removed.add(node);
-  }
-  tree.children = tree.children.filter((node) => !removed.has(node));
+    return !isPlace || !isIndex(node, page);
+  });
   tree.children = tree.children.filter((node, index, all) => {
     if (!isHeading(node) || !CONTENTS.test(wordsOf(node))) return true;
     const next = all.slice(index + 1).find((other) => !isBlank(other));

@@ -2,7 +2,7 @@
 // repository, an edit link, and contributors; lists of sponsors consist of images from other hosts; and
 // contributing guides belong in the repository. Credits and history stay because they're about people and
 // aren't shown anywhere else on the page.
-import type { Element, Root } from "hast";
+import type { Element, RootContent } from "hast";
 import { isElement, type HastNode } from "../hast";
 import type { ReadmeStep } from "./readme-context";
 import { isBlank, isHeading, levelOf, wordsOf } from "./tree";
@@ -14,17 +14,18 @@ const FILES =
 
 export const sections: ReadmeStep = (tree) => {
   const top = Math.min(...tree.children.filter(isHeading).map(levelOf));
-  const parts: { heading?: Element; content: HastNode[] }[] = [{ content: [] }];
+  // The first part is what's above all sections. The others begin with their heading.
+  const parts: RootContent[][] = [[]];
   for (const node of tree.children) {
-    if (isHeading(node) && levelOf(node) === top) parts.push({ heading: node, content: [] });
-    else parts.at(-1)!.content.push(node);
+    if (isHeading(node) && levelOf(node) === top) parts.push([]);
+    parts.at(-1)!.push(node);
   }
-  const kept = parts.filter(
-    ({ heading, content }) => !heading || !(isAboutRepository(heading) || isListOfFiles(content)),
-  );
-  tree.children = kept.flatMap(({ heading, content }) =>
-    heading ? [heading, ...content] : content,
-  ) as Root["children"];
+  tree.children = parts
+    .filter(([heading, ...content], index) => {
+      if (index === 0) return true;
+      return !isAboutRepository(heading as Element) && !isListOfFiles(content);
+    })
+    .flat();
 };
 
 /** A heading in code is the name of an option, such as `license` or `authors`. */
