@@ -1,9 +1,9 @@
 // Removes what earlier steps have left empty: links and paragraphs that only contained an image, and
 // separators with nothing left to separate.
-import type { Element, ElementContent, Root } from "hast";
+import type { Element, ElementContent } from "hast";
 import { isElement } from "../hast";
 import type { ReadmeStep } from "./readme-context";
-import { isBlank, isHeading } from "./tree";
+import { isBlank, isHeading, replaceElements } from "./tree";
 
 // Elements that are meaningful without content.
 const MAY_BE_EMPTY = new Set(
@@ -11,19 +11,13 @@ const MAY_BE_EMPTY = new Set(
 );
 const SEPARATORS = /^[\s|·•–—]*$/;
 
-export const emptyElements: ReadmeStep = (tree) => prune(tree);
-
-function prune(parent: Root | Element): void {
-  const children = parent.children as ElementContent[];
-  parent.children = children.filter((child) => {
-    if (!isElement(child) || child.tagName === "pre") return true;
-    prune(child);
-    if (child.tagName === "p") trimParagraph(child);
-    if (MAY_BE_EMPTY.has(child.tagName)) return true;
-    const isAnchor = child.properties.id !== undefined && !isHeading(child);
-    return isAnchor || !child.children.every(isBlank);
+export const emptyElements: ReadmeStep = (tree) =>
+  replaceElements(tree, (element) => {
+    if (element.tagName === "p") trimParagraph(element);
+    const isAnchor = element.properties.id !== undefined && !isHeading(element);
+    const isKept = isAnchor || MAY_BE_EMPTY.has(element.tagName);
+    return isKept || !element.children.every(isBlank) ? [element] : [];
   });
-}
 
 /** Removes line breaks and spaces at both ends, and separators that are left alone. */
 function trimParagraph({ children }: Element): void {

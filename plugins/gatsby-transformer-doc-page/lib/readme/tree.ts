@@ -28,13 +28,16 @@ export const wordsOf = (heading: Element): string =>
 export const isPhrasing = (node: HastNode): boolean =>
   !isElement(node) || (!BLOCKS.has(node.tagName) && node.children.every(isPhrasing));
 
-/** Replaces each element in `parent` by the nodes that `replace` returns for it, after those inside it. */
+/**
+ * Replaces each element in `parent` by the nodes that `replace` returns for it, after those inside it. Blocks of code
+ * stay as they are, because only their text is shown.
+ */
 export function replaceElements(
   parent: Root | Element,
   replace: (element: Element, parent: Root | Element) => readonly ElementContent[],
 ): void {
   parent.children = (parent.children as ElementContent[]).flatMap((child) => {
-    if (!isElement(child)) return [child];
+    if (!isElement(child) || child.tagName === "pre") return [child];
     replaceElements(child, replace);
     return replace(child, parent);
   });
