@@ -1,12 +1,32 @@
 // Asks what to do when somebody else changed a file while it was open.
 import { mergeTexts, type Overlap } from "../merge-texts";
-import { ask } from "./dialog";
+import { ask, showMessage } from "./dialog";
+
+/** The versions of a text that is saved. */
+interface Versions {
+  /** The text that the writer started from; undefined for a new file. */
+  base: string | undefined;
+  mine: string;
+  /** The file's text as it's stored now; undefined if there is no such file. */
+  theirs: string | undefined;
+}
 
 /**
- * Returns the text to save, which has the changes of both. Rejects if the writer cancels. `base` is the text that the
- * writer started from.
+ * Returns the text to save, and whether it's a merge with the changes of somebody else. Rejects if the writer cancels, or
+ * if the file no longer exists.
  */
-export async function askToMerge(base: string, mine: string, theirs: string): Promise<string> {
+export async function mergedText(
+  path: string,
+  { base, mine, theirs }: Versions,
+): Promise<{ text: string; isMerged: boolean }> {
+  if (base === undefined || theirs === base || theirs === mine) {
+    return { text: mine, isMerged: false };
+  }
+  if (theirs === undefined) {
+    const message = `${path} was deleted or moved since you opened it, so nothing was saved. Your text is still here. Copy it, and open the page at its new address.`;
+    void showMessage("Not saved", message);
+    throw new Error(message);
+  }
   const { text, overlaps } = mergeTexts(base, mine, theirs);
   const isClean = overlaps.length === 0;
   const answer = await ask(
@@ -18,7 +38,7 @@ export async function askToMerge(base: string, mine: string, theirs: string): Pr
     isClean ? "Save both" : "Save with my lines",
   );
   if (!answer) throw new Error("You canceled, so nothing was saved. Your text is still here.");
-  return text;
+  return { text, isMerged: true };
 }
 
 const describe = ({ mine, theirs }: Overlap): string =>

@@ -1,7 +1,7 @@
 // Decap's backend for the files of the develop server. There is nobody to log in, and a save writes the files.
-import { CMS_API, type FileChange, type SaveRequest, type TextFile } from "../cms";
+import { CMS_API, type SaveRequest, type TextFile } from "../cms";
 import { nameOfPath, urlOfPath } from "../page-address";
-import { askToMerge } from "./ask-to-merge";
+import { mergedText } from "./ask-to-merge";
 import { callServer, decap, loadedEntry, type EntryToPersist, type LoadedEntry } from "./decap";
 import { showMessage } from "./dialog";
 import { draftOf, storedText } from "./file-format";
@@ -32,24 +32,7 @@ async function save(request: SaveRequest): Promise<void> {
   }
 }
 
-/**
- * Saves an entry's changes. If the file changed since it was opened, asks whether to save both. Returns whether the
- * saved text has changes of somebody else.
- */
-async function saveOrMerge(request: SaveRequest): Promise<boolean> {
-  const [change] = request.changes as [FileChange];
-  const theirs = await readFile(change.path).catch(() => null);
-  const { before, text } = change;
-  if (theirs === null || before === null || text === null || theirs.text === before) {
-    await save(request);
-    return false;
-  }
-  const merged = await askToMerge(before, text, theirs.text);
-  await save({ ...request, changes: [{ ...change, before: theirs.text, text: merged }] });
-  return true;
-}
-
-const stored = (path: string) => ({
+const mediaFile = (path: string) => ({
   id: path,
   name: path.slice(path.lastIndexOf("/") + 1),
   path,
@@ -102,24 +85,28 @@ export class LocalBackend {
     const [{ path, raw }] = dataFiles;
     const { original, address = nameOfPath(path) } = draftOf(raw);
     // A duplicate starts with the text of another page.
-    const before = newEntry ? null : (knownText(path, original) ?? null);
-    const text = storedText(raw, original);
+    const base = newEntry ? undefined : knownText(path, original);
+    const mine = storedText(raw, original);
+    // If the file can't be read, the save fails, too, and says why.
+    const stored = base === undefined ? null : await readFile(path).catch(() => ({ text: base }));
+    const { text, isMerged } = await mergedText(path, { base, mine, theirs: stored?.text });
+    const before = stored?.text ?? null;
     const changes = await changesOfSave({ path, before, text }, address, readLinking);
     const images = await Promise.all(
       assets.map(async (asset) => ({ path: asset.path, base64: await asset.toBase64() })),
     );
-    const isMerged = await saveOrMerge({ changes, images });
+    await save({ changes, images });
     const moved = movedPage(changes);
-    recordSaved(path, original, text, moved);
+    recordSaved(path, original, mine, moved);
     if (moved || isMerged) reopenEntry(address);
   }
 
   async getMedia() {
-    return (await callServer<string[]>("images")).map(stored);
+    return (await callServer<string[]>("images")).map(mediaFile);
   }
 
   getMediaFile(path: string) {
-    return Promise.resolve(stored(path));
+    return Promise.resolve(mediaFile(path));
   }
 
   /** Decap deletes one page at a time. */

@@ -151,6 +151,7 @@ describe("the backend for local files", () => {
     expect(Object.fromEntries(kept)).toEqual({});
 
     stored.set(path, page);
+    await new LocalBackend().getEntry(path);
     keepUnsaved(path, `${linking}Typed.\n`, page);
     await persist(new LocalBackend(), { ...data, address: "b" });
     expect([...kept.keys()]).toEqual(["cms-unsaved:content/guides/b.mdx"]);

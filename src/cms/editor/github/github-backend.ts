@@ -3,7 +3,7 @@
 import { GITHUB_BACKEND, type FileChange } from "../../cms";
 import { nameOfPath, urlOfPath } from "../../page-address";
 import { LIST_PATHS, listChanges } from "../../site-lists";
-import { askToMerge } from "../ask-to-merge";
+import { mergedText } from "../ask-to-merge";
 import { loadIndex } from "../check-drafts";
 import {
   loadedEntry,
@@ -106,12 +106,10 @@ function withDrafts(backend: GitHubBackend, lists: readonly string[]): object {
       ? await readFiles(api, api.repo, branch, [path])
       : await readFiles(api, api.originRepo, api.branch, [path]);
 
-    const from = knownText(path, original);
+    const base = knownText(path, original);
     const mine = storedText(raw, original);
     const [theirs] = current.texts;
-    const isOutdated = from !== undefined && theirs !== from && theirs !== mine;
-    const text = isOutdated ? await combine(path, from, mine, theirs) : mine;
-
+    const { text, isMerged } = await mergedText(path, { base, mine, theirs });
     const before = original ?? null;
     const changes = await changesOfSave({ path, before, text }, address, () =>
       readLinking(current.commit),
@@ -123,7 +121,7 @@ function withDrafts(backend: GitHubBackend, lists: readonly string[]): object {
     const moved = movedPage(changes);
     recordSaved(path, original, mine, moved);
     // Decap opens a new draft by itself. It would save an older one at the address that it had before.
-    if (isOutdated || (moved && pull)) reopenEntry();
+    if (isMerged || (moved && pull)) reopenEntry();
   }
 
   /** Decap deletes one page at a time. */
@@ -228,21 +226,6 @@ function changeApi(api: GitHubApi): void {
       return Promise.reject(new Error(message));
     },
   });
-}
-
-/** Returns the text with the changes of both. Rejects if the writer cancels, or if the page no longer exists. */
-async function combine(
-  path: string,
-  from: string,
-  mine: string,
-  theirs: string | undefined,
-): Promise<string> {
-  if (theirs === undefined) {
-    const message = `${path} was deleted or moved since you opened it, so nothing was saved. Your text is still here. Copy it, and open the page at its new address.`;
-    void showMessage("Not saved", message);
-    throw new Error(message);
-  }
-  return askToMerge(from, mine, theirs);
 }
 
 /** Makes a branch for a new draft, with a pull request if it isn't in a fork. Those are opened when they're submitted. */
