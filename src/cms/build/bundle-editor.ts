@@ -1,6 +1,7 @@
 // Bundles the editor's own code and the worker that checks drafts, which run in the writer's browser.
 import path from "node:path";
 import { build, type BuildOptions, type OutputFile, type Plugin } from "esbuild";
+import { GRAPHVIZ_URL } from "../cms";
 
 /** Name of the script that starts the editor. */
 export const EDITOR_SCRIPT = "editor.js";
@@ -9,8 +10,6 @@ export const EDITOR_SCRIPT = "editor.js";
 export const EDITOR_STYLES = "editor.css";
 
 const WORKER = "src/cms/editor/draft-worker";
-
-const GRAPHVIZ = "@hpcc-js/wasm-graphviz";
 
 let bundled: Promise<ReadonlyMap<string, Buffer>> | undefined;
 
@@ -43,26 +42,16 @@ export async function bundleWorker(): Promise<string> {
   return script!.text;
 }
 
-/** Resolves Node's modules and Graphviz to our replacements. */
+/** Resolves Node's modules to our replacements, and Graphviz to a file that the worker loads with the first picture. */
 const replacements: Plugin = {
   name: "replacements",
   setup({ onResolve }) {
     const nodeModules = path.resolve(WORKER, "node-modules.ts");
     onResolve({ filter: /^node:/ }, () => ({ path: nodeModules }));
-    const graphviz = path.resolve(WORKER, "graphviz.ts");
-    onResolve({ filter: new RegExp(`^${GRAPHVIZ}$`) }, () => ({ path: graphviz }));
+    const graphviz = { path: GRAPHVIZ_URL, external: true };
+    onResolve({ filter: /^@hpcc-js\/wasm-graphviz$/ }, () => graphviz);
   },
 };
-
-/** Returns Graphviz as a script that defines `graphvizLibrary`. The worker loads it with the first picture. */
-export async function bundleGraphviz(): Promise<string> {
-  const [script] = await bundle({
-    stdin: { contents: `export { Graphviz } from "${GRAPHVIZ}"`, resolveDir: "." },
-    format: "iife",
-    globalName: "graphvizLibrary",
-  });
-  return script!.text;
-}
 
 async function bundle(options: BuildOptions): Promise<OutputFile[]> {
   const { outputFiles } = await build({

@@ -19,7 +19,7 @@ import {
   WORKER_URL,
 } from "../cms";
 import { adminPage } from "./admin-page";
-import { bundleGraphviz, bundleWorker, editorFiles } from "./bundle-editor";
+import { bundleWorker, editorFiles } from "./bundle-editor";
 import type { DraftSite } from "./check-draft";
 import { siteConfig } from "./collections";
 import { linkingFiles } from "./data-files";
@@ -57,11 +57,14 @@ export async function writeCms(
     ["index.html", adminPage(deployedConfig(settings, pages), settings.apiUrl)],
     [nameOf(INDEX_URL), JSON.stringify(site.index)],
     [nameOf(WORKER_URL), await bundleWorker()],
-    [nameOf(GRAPHVIZ_URL), await bundleGraphviz()],
+    [nameOf(GRAPHVIZ_URL), readFileSync(GRAPHVIZ_FILE)],
     ...draftFiles(site),
   ]);
   writeFolder(folder, "", files);
 }
+
+/** A module without imports, which the worker loads as it is. */
+const GRAPHVIZ_FILE = "node_modules/@hpcc-js/wasm-graphviz/dist/index.js";
 
 const nameOf = (url: string): string => url.slice(ADMIN_URL.length);
 

@@ -7,9 +7,9 @@ import { gzipSync } from "node:zlib";
 import { beforeAll, describe, test } from "@jest/globals";
 import { findPages } from "../../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
 import { dataFiles } from "../../../../src/cms/build/data-files";
-import { bundleGraphviz, bundleWorker } from "../../../../src/cms/build/bundle-editor";
+import { bundleWorker } from "../../../../src/cms/build/bundle-editor";
 import { checkDraft, type DraftSite } from "../../../../src/cms/build/check-draft";
-import { CONTENT_ROOT, FILES_URL, type CheckedDraft } from "../../../../src/cms/cms";
+import { CONTENT_ROOT, FILES_URL, GRAPHVIZ_URL, type CheckedDraft } from "../../../../src/cms/cms";
 import type { FromWorker, ToWorker } from "../../../../src/cms/editor/draft-worker/worker";
 import { families, treeOf } from "../../../support/broken";
 import { writeTree } from "../../../support/broken/tree";
@@ -18,7 +18,7 @@ import { expect } from "../../../support/expect";
 import { temporaryFolder } from "../../../support/temporary-folder";
 
 const script = await bundleWorker();
-const graphviz = await bundleGraphviz();
+const graphviz = readFileSync("node_modules/@hpcc-js/wasm-graphviz/dist/index.js", "utf8");
 
 /** Runs the worker's script in a realm that has what browsers' workers have, and nothing of Node's. */
 function startWorker({ index, contentDir, rootDir }: DraftSite) {
@@ -40,9 +40,6 @@ function startWorker({ index, contentDir, rootDir }: DraftSite) {
     }
   }
   const worker: Record<string, unknown> = {
-    importScripts() {
-      vm.runInContext(graphviz, worker as vm.Context);
-    },
     WebAssembly,
     XMLHttpRequest,
     URL,
@@ -52,8 +49,15 @@ function startWorker({ index, contentDir, rootDir }: DraftSite) {
     structuredClone,
   };
   worker.self = worker;
-  vm.createContext(worker);
-  vm.runInContext(script, worker as vm.Context);
+  const context = vm.createContext(worker);
+  const importModuleDynamically = async (address: string) => {
+    expect(address).toBe(GRAPHVIZ_URL);
+    const module = new vm.SourceTextModule(graphviz, { context });
+    await module.link(() => Promise.reject(new Error("It has no imports.")));
+    await module.evaluate();
+    return module;
+  };
+  vm.runInContext(script, context, { importModuleDynamically });
   const send = (data: ToWorker, ports: { postMessage(answer: FromWorker): void }[] = []) =>
     (worker.onmessage as (event: object) => void)({ data, ports });
   send({ index });
