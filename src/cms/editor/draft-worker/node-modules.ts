@@ -37,6 +37,5 @@ export {
   unused as readdir,
   unused as readdirSync,
   unused as rmSync,
-  unused as watch,
   unused as writeFileSync,
 };
