@@ -49,7 +49,7 @@ export const MAY_IMPORT = {
   ],
   "cms/editor": ["cms", "core"],
   playground: ["article", "core", "navigation", "search", "ui"],
-  "playground/build": ["core", "playground", "reference", "reference/build"],
+  "playground/build": ["core", "core/build", "playground", "reference", "reference/build"],
   build: [
     "cms",
     "cms/build",

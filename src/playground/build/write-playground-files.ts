@@ -1,8 +1,8 @@
 // Writes the bundles of webpack that the playground loads.
-import { createHash } from "node:crypto";
 import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import { stop } from "esbuild";
+import { sourceDigest } from "../../core/build/source-digest";
 import { filesBelow, textOf, writeIfChanged } from "../../core/files";
 import { NPM_PACKAGES } from "../npm-packages";
 import { PLAYGROUND_FOLDER, PLAYGROUND_VERSION, type PlaygroundVersion } from "../project";
@@ -84,13 +84,13 @@ const SOURCES: readonly (readonly [folder: string, files: RegExp])[] = [
   ["plugins/gatsby-transformer-doc-page/lib/pictures", /\.ts$/],
 ];
 
-/** Returns a hash of the lock file and the code that the bundles are made from. */
-function inputDigest(): string {
-  const hash = createHash("sha256").update(readFileSync("package-lock.json"));
-  for (const [folder, files] of SOURCES) {
-    for (const name of filesBelow(folder).filter((file) => files.test(file))) {
-      hash.update(name).update(readFileSync(path.join(folder, name)));
-    }
-  }
-  return hash.digest("hex").slice(0, 20);
-}
+/** Returns a digest of the lock file and the code that the bundles are made from. */
+const inputDigest = (): string =>
+  sourceDigest(
+    "package-lock.json",
+    ...SOURCES.flatMap(([folder, files]) =>
+      filesBelow(folder)
+        .filter((file) => files.test(file))
+        .map((file) => path.join(folder, file)),
+    ),
+  );
