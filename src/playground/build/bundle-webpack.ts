@@ -236,13 +236,6 @@ const packagesPlugin = (entry: string): Plugin => ({
         ? { path: node("no-printer") }
         : undefined,
     );
-    onResolve({ filter: /^virtual:runtime-files$/ }, ({ path: name }) => ({
-      path: name,
-      namespace: "virtual",
-    }));
-    onLoad({ filter: /./, namespace: "virtual" }, () => ({
-      contents: `export const runtimeFiles = ${JSON.stringify(runtimeFiles())};`,
-    }));
     // webpack adds the source of these functions to bundles and replaces names in it, so it must not be minified.
     onLoad(
       { filter: /webpack-documented[\\/]lib[\\/]hmr[\\/].*\.runtime\.js$/ },
@@ -328,6 +321,7 @@ const bundleForWorker = (file: string, options: BuildOptions) =>
     define: {
       __dirname: JSON.stringify("/node_modules/webpack/lib/any"),
       __filename: JSON.stringify("/node_modules/webpack/lib/any/file.js"),
+      ...(file === "worker" && { RUNTIME_FILES: JSON.stringify(runtimeFiles()) }),
     },
     inject: [node("globals")],
     banner: {

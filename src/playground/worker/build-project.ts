@@ -15,14 +15,16 @@ import {
 import { usedPackages } from "../npm-packages";
 import { packageFiles } from "./bundled-modules";
 import { loadConfig, loadToolConfigs } from "./load-config";
-import { runtimeFiles } from "virtual:runtime-files";
+
+/** The files of webpack that can be part of a build: path below node_modules → text. The bundler defines it. */
+declare const RUNTIME_FILES: Record<string, string>;
 
 /** Builds a project. Never rejects, because every failure is an error of the build. */
 export async function buildProject(files: ProjectFiles): Promise<BuildResult> {
   const start = performance.now();
   try {
     vol.reset();
-    vol.fromJSON(runtimeFiles, "/node_modules");
+    vol.fromJSON(RUNTIME_FILES, "/node_modules");
     vol.fromJSON(contents(packageFiles(usedPackages(files))), "/node_modules");
     vol.fromJSON(contents(files), PROJECT_FOLDER);
     await loadToolConfigs(files);

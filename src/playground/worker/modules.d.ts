@@ -1,10 +1,5 @@
 // Types of modules without types, which the worker only passes on.
 
-declare module "virtual:runtime-files" {
-  /** Path below node_modules → text. */
-  export const runtimeFiles: Record<string, string>;
-}
-
 declare module "create-hash/browser" {
   interface Hash {
     update(data: string | Uint8Array): void;
