@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { BuildRecord } from "../../../plugins/gatsby-transformer-doc-page/lib/pictures/build-record";
 import { playgroundFile } from "../load-playground-files";
-import { GRAPH_FILE, MAX_MODULES, type DrawingResponse, type GraphView } from "./drawing";
+import { GRAPH_FILE, MAX_MODULES, type DrawingRequest, type GraphView } from "./drawing";
 import * as styles from "./Graph.module.css";
 
 const VIEWS: readonly { view: GraphView; label: string }[] = [
@@ -52,29 +52,25 @@ export function Graph({ record }: GraphProps) {
 
 function Drawing({ record, view }: { record: BuildRecord; view: GraphView }) {
   const worker = useRef<Worker>();
-  const newest = useRef(0);
   const [html, setHtml] = useState<string>();
   const [isBroken, setIsBroken] = useState(false);
 
   useEffect(() => () => worker.current?.terminate(), []);
 
   useEffect(() => {
-    const id = newest.current;
+    let isCurrent = true;
     const request = async () => {
       const address = await playgroundFile(GRAPH_FILE);
-      if (id !== newest.current) return;
-      if (!worker.current) {
-        worker.current = new Worker(address);
-        worker.current.onerror = () => setIsBroken(true);
-        worker.current.onmessage = ({ data }: MessageEvent<DrawingResponse>) => {
-          if (data.id === newest.current) setHtml(data.html);
-        };
-      }
-      worker.current.postMessage({ id, record, view });
+      if (!isCurrent) return;
+      worker.current ??= new Worker(address);
+      worker.current.onerror = () => setIsBroken(true);
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = ({ data }: MessageEvent<string>) => isCurrent && setHtml(data);
+      worker.current.postMessage({ record, view } satisfies DrawingRequest, [port2]);
     };
     request().catch(() => setIsBroken(true));
     return () => {
-      newest.current += 1;
+      isCurrent = false;
     };
   }, [record, view]);
 

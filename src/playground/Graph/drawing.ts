@@ -1,20 +1,13 @@
-// Defines the messages between the page and the worker that draws builds.
+// Defines what the page asks of the worker that draws builds.
 import type { BuildRecord } from "../../../plugins/gatsby-transformer-doc-page/lib/pictures/build-record";
 
 /** What a picture shows. */
 export type GraphView = "modules" | "chunks";
 
-/** Asks the worker for a picture. */
+/** Asks the worker for a picture, which it sends as HTML to the port that comes with the request. */
 export interface DrawingRequest {
-  id: number;
   record: BuildRecord;
   view: GraphView;
-}
-
-/** The picture as HTML. */
-export interface DrawingResponse {
-  id: number;
-  html: string;
 }
 
 /** The file of the worker. */

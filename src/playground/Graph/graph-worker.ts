@@ -9,7 +9,7 @@ import {
   moduleGraph,
 } from "../../../plugins/gatsby-transformer-doc-page/lib/pictures/recorded-graphs";
 import type { Graph } from "../../../plugins/gatsby-transformer-doc-page/lib/pictures/picture";
-import type { DrawingRequest, DrawingResponse } from "./drawing";
+import type { DrawingRequest } from "./drawing";
 
 const MODULES = "Each arrow is an import, and each frame is a chunk.";
 const DROPPED = " webpack left out the modules with a dashed frame, because nothing uses them.";
@@ -24,9 +24,9 @@ function graphOf({ record, view }: DrawingRequest): Graph {
   return moduleGraph(record, { title: "Modules of the build", caption }, () => true);
 }
 
-globalThis.onmessage = async ({ data }: MessageEvent<DrawingRequest>) => {
+globalThis.onmessage = async ({ data, ports: [port] }: MessageEvent<DrawingRequest>) => {
   const drawings: Drawings = [];
   const figure = graphFigure(graphOf(data), drawings);
   for (const draw of drawings) await draw();
-  postMessage({ id: data.id, html: toHtml(figure) } satisfies DrawingResponse);
+  port!.postMessage(toHtml(figure));
 };
