@@ -2,6 +2,7 @@
 // it leaves any other field.
 import {
   autocompletion,
+  snippetCompletion,
   type Completion,
   type CompletionContext,
   type CompletionResult,
@@ -146,19 +147,8 @@ function toDiagnostic(view: EditorView, { line, message, fix }: ContentProblem):
   return { from: from + indent, to, severity: "error", message: `${message}\nFix: ${fix}` };
 }
 
-function toCompletion({ cursor, ...completion }: Suggestion): Completion {
-  const { apply } = completion;
-  if (apply === undefined || cursor === undefined) return completion;
-  return {
-    ...completion,
-    apply: (view, _completion, from, to) =>
-      view.dispatch({
-        changes: { from, to, insert: apply },
-        selection: { anchor: from + cursor },
-        userEvent: "input.complete",
-      }),
-  };
-}
+const toCompletion = ({ snippet, ...completion }: Suggestion): Completion =>
+  snippet === undefined ? completion : snippetCompletion(snippet, completion);
 
 const theme = EditorView.theme({
   "&": {

@@ -11,13 +11,13 @@ export interface Suggested {
 
 /** One suggestion. */
 export interface Suggestion {
-  /** What is inserted, unless `apply` says otherwise, and what typed text is compared with. */
+  /** What is inserted, unless `apply` or `snippet` says otherwise, and what typed text is compared with. */
   label: string;
   /** Shown after the label. */
   detail?: string;
   apply?: string;
-  /** Position of the cursor in the inserted text. The default is its end. */
-  cursor?: number;
+  /** CodeMirror's template of the inserted text, with "${}" for the cursor. */
+  snippet?: string;
 }
 
 /** The suggestions for the characters between `from` (an offset in the text before the cursor) and the cursor. */
@@ -83,15 +83,9 @@ function linkSuggestions(before: string, typed: string, { index, ids }: Suggeste
 function tagSuggestion({ name, props, example }: IndexedComponent): Suggestion {
   const required = Object.keys(props).filter((prop) => props[prop] === "required");
   const attributes = required.map((prop) => ` ${prop}=""`).join("");
-  const isEmpty = example.includes("/>");
-  const apply = `<${name}${attributes}${isEmpty ? " />" : ">"}`;
-  const value = apply.indexOf('""');
-  return {
-    label: `<${name}`,
-    detail: example,
-    apply,
-    ...(value !== -1 && { cursor: value + 1 }),
-  };
+  const end = example.includes("/>") ? " />" : ">";
+  const snippet = `<${name}${attributes}${end}`.replace('""', '"${}"');
+  return { label: `<${name}`, detail: example, snippet };
 }
 
 function attributeSuggestions(
@@ -109,7 +103,7 @@ function attributeSuggestions(
   if (!attribute) return undefined;
   const options = Object.keys(props)
     .filter((prop) => !new RegExp(`\\s${prop}=`).test(written))
-    .map((prop) => ({ label: prop, apply: `${prop}=""`, cursor: prop.length + 2 }));
+    .map((prop) => ({ label: prop, snippet: `${prop}="\${}"` }));
   return suggest(before, attribute[1]!, options);
 }
 

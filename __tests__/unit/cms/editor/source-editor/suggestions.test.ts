@@ -23,9 +23,8 @@ test("an angle bracket suggests components, with the cursor in the first require
   const { typed, options } = at("Text.\n\n<Op|")!;
   expect(typed).toBe("<Op");
   const option = options.find(({ label }) => label === "<Option")!;
-  expect(option.apply).toBe('<Option path="" />');
-  expect(option.apply!.slice(0, option.cursor)).toBe('<Option path="');
-  expect(options.find(({ label }) => label === "<Tab")!.apply).toBe("<Tab>");
+  expect(option.snippet).toBe('<Option path="${}" />');
+  expect(options.find(({ label }) => label === "<Tab")!.snippet).toBe("<Tab>");
 });
 
 test("a component suggests the attributes that it doesn't have yet", () => {
