@@ -1,5 +1,5 @@
 import { expect, it } from "@jest/globals";
-import { changedFiles, diffParts } from "../../../src/playground/Compare/compare-files";
+import { changedFiles, compareLines } from "../../../src/playground/Compare/compare-files";
 
 it("lists new, gone, and changed files, and none that are the same", () => {
   const before = { "a.js": "1", "b.js": "2", "same.js": "3" };
@@ -31,12 +31,13 @@ it("keeps files apart that have nothing but a hash as their name", () => {
 it("compares lines, with three lines around each change", () => {
   const lines = Array.from({ length: 20 }, (_line, index) => `line ${index}`);
   const changed = lines.with(10, "changed");
-  expect(diffParts(lines.join("\n"), changed.join("\n"))).toEqual([
-    { kind: "left out", lines: lines.slice(0, 7) },
-    { kind: "same", lines: lines.slice(7, 10) },
-    { kind: "removed", lines: ["line 10"] },
-    { kind: "added", lines: ["changed"] },
-    { kind: "same", lines: lines.slice(11, 14) },
-    { kind: "left out", lines: lines.slice(14) },
+  const same = (text: string) => ({ kind: "same", text });
+  expect(compareLines(lines.join("\n"), changed.join("\n"))).toEqual([
+    { kind: "left out", text: "… 7 lines are the same" },
+    ...lines.slice(7, 10).map(same),
+    { kind: "removed", text: "line 10" },
+    { kind: "added", text: "changed" },
+    ...lines.slice(11, 14).map(same),
+    { kind: "left out", text: "… 6 lines are the same" },
   ]);
 });

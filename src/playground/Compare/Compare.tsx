@@ -2,7 +2,7 @@
 import { useMemo, useState } from "react";
 import type { BuiltAsset } from "../project";
 import type { Built } from "../use-build";
-import { changedFiles, diffParts, type ChangedFile, type DiffPart } from "./compare-files";
+import { changedFiles, compareLines, type ChangedFile } from "./compare-files";
 import * as styles from "./Compare.module.css";
 
 export interface CompareProps {
@@ -96,16 +96,15 @@ function inWords({ before, after }: ChangedFile): string {
 const MAX_LINES = 1000;
 
 function Diff({ before, after }: { before: string; after: string }) {
-  const parts = useMemo(() => diffParts(before, after), [before, after]);
+  const lines = useMemo(() => compareLines(before, after), [before, after]);
   if (before === after) return <p>Only the name changed.</p>;
   if (/\0/.test(before + after)) return <p>The file isn’t text.</p>;
-  if (!parts) return <p>The two files have too little in common to compare their lines.</p>;
-  const rows = parts.flatMap(rowsOf);
+  if (!lines) return <p>The two files have too little in common to compare their lines.</p>;
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls
     <pre className={styles.diff} tabIndex={0}>
       <code>
-        {rows.slice(0, MAX_LINES).map(({ kind, text }, index) => {
+        {lines.slice(0, MAX_LINES).map(({ kind, text }, index) => {
           const Line = kind === "added" ? "ins" : kind === "removed" ? "del" : "span";
           return (
             <Line key={index} data-kind={kind}>
@@ -114,13 +113,8 @@ function Diff({ before, after }: { before: string; after: string }) {
             </Line>
           );
         })}
-        {rows.length > MAX_LINES ? `… ${rows.length - MAX_LINES} more lines` : ""}
+        {lines.length > MAX_LINES ? `… ${lines.length - MAX_LINES} more lines` : ""}
       </code>
     </pre>
   );
 }
-
-const rowsOf = ({ kind, lines }: DiffPart): { kind: DiffPart["kind"]; text: string }[] =>
-  kind === "left out"
-    ? [{ kind, text: `… ${lines.length} lines are the same` }]
-    : lines.map((text) => ({ kind, text }));

@@ -34,10 +34,10 @@ function keyOf(name: string, files: Files): string {
 
 const withoutHash = (name: string) => name.replaceAll(/[0-9a-f]{8,}/g, "");
 
-/** Lines of a comparison. */
-export interface DiffPart {
+/** A line of a comparison. */
+export interface DiffLine {
   kind: "added" | "removed" | "same" | "left out";
-  lines: readonly string[];
+  text: string;
 }
 
 /** How many of the same lines are shown next to a change. */
@@ -47,19 +47,17 @@ const CONTEXT = 3;
 const TIME_LIMIT = 1000;
 
 /** Compares two texts by line. Undefined if they differ too much for that. */
-export function diffParts(before: string, after: string): DiffPart[] | undefined {
+export function compareLines(before: string, after: string): DiffLine[] | undefined {
   const changes = diffLines(before, after, { timeout: TIME_LIMIT });
-  return changes?.flatMap(({ value, added, removed }, index): DiffPart[] => {
-    const lines = value.replace(/\n$/, "").split("\n");
-    if (added || removed) return [{ kind: added ? "added" : "removed", lines }];
+  return changes?.flatMap(({ value, added, removed }, index): DiffLine[] => {
+    const kind = added ? "added" : removed ? "removed" : "same";
+    const texts = value.replace(/\n$/, "").split("\n");
+    const lines = texts.map((text): DiffLine => ({ kind, text }));
     const first = index === 0 ? 0 : CONTEXT;
     const last = index === changes.length - 1 ? 0 : CONTEXT;
-    if (lines.length <= first + last + 1) return [{ kind: "same", lines }];
-    const parts: DiffPart[] = [
-      { kind: "same", lines: lines.slice(0, first) },
-      { kind: "left out", lines: lines.slice(first, lines.length - last) },
-      { kind: "same", lines: lines.slice(lines.length - last) },
-    ];
-    return parts.filter((part) => part.lines.length > 0);
+    const count = lines.length - first - last;
+    if (kind !== "same" || count <= 1) return lines;
+    const text = `… ${count} lines are the same`;
+    return lines.toSpliced(first, count, { kind: "left out", text });
   });
 }
