@@ -1,6 +1,7 @@
 // Bundles the editor's own code and the worker that checks drafts, which run in the writer's browser.
 import path from "node:path";
 import { build, type BuildOptions, type OutputFile, type Plugin } from "esbuild";
+import { once } from "../../core/once";
 import { GRAPHVIZ_URL } from "../cms";
 
 /** Name of the script that starts the editor. */
@@ -11,22 +12,18 @@ export const EDITOR_STYLES = "editor.css";
 
 const WORKER = "src/cms/editor/draft-worker";
 
-let bundled: Promise<ReadonlyMap<string, Buffer>> | undefined;
+const bundled = new Map<string, Promise<ReadonlyMap<string, Buffer>>>();
 
 /** Returns the editor's scripts and styles by name. They're bundled at the first request. */
-export function editorFiles(): Promise<ReadonlyMap<string, Buffer>> {
-  bundled ??= bundleEditor().catch((error: Error) => {
-    bundled = undefined;
-    throw new Error(`The editor's code couldn't be bundled: ${error.message}`);
-  });
-  return bundled;
-}
+export const editorFiles = () => once(bundled, "editor", bundleEditor);
 
 async function bundleEditor(): Promise<ReadonlyMap<string, Buffer>> {
   const files = await bundle({
     entryPoints: { editor: "src/cms/editor/index.ts" },
     outdir: "/",
     format: "esm",
+  }).catch((error: Error) => {
+    throw new Error(`The editor's code couldn't be bundled: ${error.message}`);
   });
   return new Map(files.map((file) => [path.basename(file.path), Buffer.from(file.contents)]));
 }

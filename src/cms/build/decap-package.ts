@@ -3,6 +3,7 @@
 import { readNpmConfig } from "../../../plugins/gatsby-source-package-readmes/lib/npm-config";
 import { Registry } from "../../../plugins/gatsby-source-package-readmes/lib/registry";
 import { filesOfTarball } from "../../../plugins/gatsby-source-package-readmes/lib/tarball";
+import { once } from "../../core/once";
 
 /** The version of decap-cms, and the integrity of its tarball. */
 const DECAP = {
@@ -15,25 +16,20 @@ const DECAP = {
 /** Name of the file that the editor's page loads. It loads the others. */
 export const DECAP_SCRIPT = "decap-cms.js";
 
-let loaded: Promise<ReadonlyMap<string, Buffer>> | undefined;
+const loaded = new Map<string, Promise<ReadonlyMap<string, Buffer>>>();
 
 /** Returns Decap's scripts by name. Rejects with the reason and the fix if the package can't be fetched. */
-export function decapFiles(): Promise<ReadonlyMap<string, Buffer>> {
-  loaded ??= fetchFiles().catch((error: Error) => {
-    loaded = undefined;
-    const { name, version } = DECAP;
-    throw new Error(
-      `The editor needs ${name} ${version}, but it couldn't be fetched: ${error.message}. Connect to the network and reload this page, or run "npm cache add ${name}@${version}" once; after that, it works offline.`,
-    );
-  });
-  return loaded;
-}
+export const decapFiles = () => once(loaded, DECAP.version, fetchFiles);
 
 async function fetchFiles(): Promise<ReadonlyMap<string, Buffer>> {
   const { name, version, integrity } = DECAP;
   const registry = new Registry(await readNpmConfig());
   const tarball = `${name}/-/${name}-${version}.tgz`;
-  const bytes = await registry.tarball({ name, tarball, integrity });
+  const bytes = await registry.tarball({ name, tarball, integrity }).catch((error: Error) => {
+    throw new Error(
+      `The editor needs ${name} ${version}, but it couldn't be fetched: ${error.message}. Connect to the network and reload this page, or run "npm cache add ${name}@${version}" once; after that, it works offline.`,
+    );
+  });
   const files = new Map<string, Buffer>();
   for await (const { path, content } of filesOfTarball(bytes)) {
     const [, file] = /^dist\/((?:\d+\.)?decap-cms\.js|\w+\.wasm)$/.exec(path) ?? [];

@@ -1,4 +1,5 @@
 // Checks drafts where the compiler is: in the develop server, or in a worker if the editor is deployed.
+import { once } from "../../core/once";
 import { INDEX_URL, WORKER_URL, type CheckedDraft, type FileDraft } from "../cms";
 import type { WriterIndex } from "../writer-index";
 import { callServer } from "./decap";
@@ -19,19 +20,15 @@ export async function loadIndex(): Promise<WriterIndex> {
 /** Checks drafts in the develop server. */
 export const checkOnServer: CheckDraft = (draft) => callServer<CheckedDraft>("draft", draft);
 
-let worker: Promise<Worker> | undefined;
+const workers = new Map<string, Promise<Worker>>();
 
 /** Checks drafts in a worker, which starts with the first one. */
 export const checkInWorker: CheckDraft = async (draft) => {
-  worker ??= startWorker().catch((error: unknown) => {
-    worker = undefined;
-    throw error;
-  });
-  const started = await worker;
+  const worker = await once(workers, WORKER_URL, startWorker);
   const { port1, port2 } = new MessageChannel();
   const answer = await new Promise<FromWorker>((resolve) => {
     port1.onmessage = ({ data }: MessageEvent<FromWorker>) => resolve(data);
-    started.postMessage({ draft } satisfies ToWorker, [port2]);
+    worker.postMessage({ draft } satisfies ToWorker, [port2]);
   });
   port1.close();
   if ("failure" in answer) throw new Error(answer.failure);
@@ -40,7 +37,7 @@ export const checkInWorker: CheckDraft = async (draft) => {
 
 async function startWorker(): Promise<Worker> {
   const index = await loadIndex();
-  const started = new Worker(WORKER_URL);
-  started.postMessage({ index } satisfies ToWorker);
-  return started;
+  const worker = new Worker(WORKER_URL);
+  worker.postMessage({ index } satisfies ToWorker);
+  return worker;
 }
