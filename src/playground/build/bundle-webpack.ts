@@ -37,7 +37,7 @@ const NODE_MODULES: Record<string, string> = {
   ),
 };
 
-/** What the packages of projects share with the worker, above all its file system. */
+/** What the files that are loaded later share with the worker, above all its file system. */
 const SHARED =
   /^(?:node:)?(?:buffer|cosmiconfig|fs|graceful-fs|jiti|module|os|path|process|url|util)$/;
 
@@ -136,9 +136,9 @@ const runtimeFiles = () =>
 const IMPORTS =
   /(?:less|sass)-loader[\\/]dist[\\/]cjs[\\/]utils\.js$|@babel[\\/]core[\\/]lib[\\/]config[\\/]files[\\/]import\.cjs$/;
 
-/** For the packages that projects use, besides what packagesPlugin replaces. */
-const loadersPlugin: Plugin = {
-  name: "loaders for browsers",
+/** For the files that the worker loads later, besides what packagesPlugin replaces. */
+const laterPlugin: Plugin = {
+  name: "packages of the worker",
   setup({ onLoad, onResolve }) {
     onResolve({ filter: SHARED }, ({ path: name }) => ({ path: name, external: true }));
     onResolve({ filter: /^(?:less|sass|source-map-js)$/ }, ({ path: name }) => ({
@@ -195,9 +195,6 @@ const packagesPlugin = (entry: string): Plugin => ({
       name.startsWith("browserslist") || importer.endsWith("browserslist/index.js")
         ? { path: requireFromWebpack.resolve("browserslist/node") }
         : undefined,
-    );
-    onResolve({ filter: /^fs$/ }, ({ path: name }) =>
-      entry === "packages" ? { path: name, external: true } : undefined,
     );
     // Configurations read files by paths that are relative to the project's folder.
     onLoad({ filter: /memfs[\\/]lib[\\/]index\.js$/ }, ({ path: file }) => ({
@@ -300,10 +297,7 @@ async function bundlePackages(file: string): Promise<string> {
   const files = JSON.stringify(packageFiles(file));
   if (NOT_RUN.includes(file)) return `addPackages({}, ${files});`;
   const names = Object.keys(NPM_PACKAGES).filter((name) => NPM_PACKAGES[name]!.file === file);
-  return bundleForWorker(file, {
-    ...script(`addPackages(${requires(names)}, ${files});`),
-    plugins: [loadersPlugin, packagesPlugin(file)],
-  });
+  return bundleForWorker(file, script(`addPackages(${requires(names)}, ${files});`));
 }
 
 /** An object with these modules, as code. */
@@ -327,7 +321,7 @@ const bundleForWorker = (file: string, options: BuildOptions) =>
     banner: {
       js: "var require = Object.assign((name) => requireBundled(name), { resolve: (name) => name });",
     },
-    plugins: [packagesPlugin(file)],
+    plugins: [...(file === "worker" ? [] : [laterPlugin]), packagesPlugin(file)],
     ...options,
   });
 
