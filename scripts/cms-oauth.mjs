@@ -58,9 +58,9 @@ const gitHub = ({ CMS_OAUTH_GITHUB }) => CMS_OAUTH_GITHUB || "https://github.com
 /**
  * Answers a request to the service.
  * @param {Request} request
- * @param {Settings} settings
+ * @param {Settings} [settings]
  */
-export async function respond(request, settings) {
+async function respond(request, settings = process.env) {
   const { pathname, searchParams } = new URL(request.url);
   if (request.method !== "GET") return text(405, "The login service only answers GET requests.");
   const problem = settingsProblem(settings);
@@ -214,14 +214,8 @@ export async function createOAuthServer(settings) {
   }
 }
 
-export default {
-  /**
-   * Answers a request where the service runs as a function.
-   * @param {Request} request
-   * @param {Settings} [env]
-   */
-  fetch: (request, env = process.env) => respond(request, env),
-};
+/** What hosts call that run the service as a function. */
+export default { fetch: respond };
 
 if (globalThis.process?.argv?.[1]?.endsWith("cms-oauth.mjs")) {
   const problem = settingsProblem(process.env);
