@@ -30,13 +30,14 @@ export async function buildProject(files: ProjectFiles): Promise<BuildResult> {
     await loadToolConfigs(files);
     const stats = await run(await loadConfig(files));
     const json = stats.toJson(IN_RESULT);
+    const builds = "stats" in stats ? stats.stats : [stats];
     const { errors = [], warnings = [] } = json;
     const sizes = (json.children ?? [json]).flatMap(({ assets = [] }) =>
       assets.map(({ name, size }) => [name, size] as const),
     );
     return {
-      assets: assetsOf(stats),
-      initial: initialOf(stats),
+      assets: builds.flatMap(assetsOf),
+      initial: builds.flatMap(initialOf),
       errors: errors.map(messageOf),
       warnings: warnings.map(messageOf),
       stats: stats.toString({ colors: false }),
@@ -87,16 +88,13 @@ function messageOf({ moduleName, loc, message }: StatsError): BuildMessage {
   return { message: message.replaceAll(/\n {4}at .*/g, ""), place };
 }
 
-function initialOf(stats: Stats | MultiStats): string[] {
-  if ("stats" in stats) return stats.stats.flatMap(initialOf);
-  const { entrypoints } = stats.compilation;
+function initialOf({ compilation: { entrypoints } }: Stats): string[] {
   return [...new Set([...entrypoints.values()].flatMap((entry) => entry.getFiles()))];
 }
 
-function assetsOf(stats: Stats | MultiStats): BuiltAsset[] {
-  if ("stats" in stats) return stats.stats.flatMap(assetsOf);
-  const { outputPath } = stats.compilation.compiler;
-  return Object.keys(stats.compilation.assets)
+function assetsOf({ compilation }: Stats): BuiltAsset[] {
+  const { outputPath } = compilation.compiler;
+  return Object.keys(compilation.assets)
     .map((name) => ({ name, file: `${outputPath}/${name.split("?")[0]}` }))
     .filter(({ file }) => fs.existsSync(file))
     .map(({ name, file }) => ({ name, content: fs.readFileSync(file) as Uint8Array }));
