@@ -1,12 +1,6 @@
 // Types of modules without types, which the worker only passes on.
 
-declare module "create-hash/browser" {
-  interface Hash {
-    update(data: string | Uint8Array): void;
-    digest(): import("buffer/").Buffer;
-  }
-  export default function createHash(algorithm: string): Hash;
-}
+declare module "create-hash/browser";
 
 declare module "path-browserify" {
   const path: import("path").PlatformPath;
