@@ -2,7 +2,7 @@
 import { javascript } from "@codemirror/lang-javascript";
 import { markdown, markdownLanguage } from "@codemirror/lang-markdown";
 import { yaml, yamlFrontmatter } from "@codemirror/lang-yaml";
-import { HighlightStyle, syntaxHighlighting, type LanguageSupport } from "@codemirror/language";
+import { HighlightStyle, syntaxHighlighting, type Language } from "@codemirror/language";
 import type { Extension } from "@codemirror/state";
 import {
   Decoration,
@@ -18,25 +18,14 @@ const script = javascript({ jsx: true });
 const typed = javascript({ jsx: true, typescript: true });
 const data = yaml();
 
-/** The languages of fences, by the first word after the backticks. */
-const FENCES: Readonly<Record<string, LanguageSupport>> = {
-  js: script,
-  jsx: script,
-  mjs: script,
-  cjs: script,
-  javascript: script,
-  json: script,
-  ts: typed,
-  tsx: typed,
-  typescript: typed,
-  yaml: data,
-  yml: data,
-};
+/** The language of a fence, which is the first word after the backticks. */
+function languageOf(info: string): Language | null {
+  if (/^(?:[cm]?js|jsx|javascript|json)\b/.test(info)) return script.language;
+  if (/^(?:tsx?|typescript)\b/.test(info)) return typed.language;
+  return /^ya?ml\b/.test(info) ? data.language : null;
+}
 
-const pages = markdown({
-  base: markdownLanguage,
-  codeLanguages: (info) => FENCES[/^\w*/.exec(info)![0]]?.language ?? null,
-});
+const pages = markdown({ base: markdownLanguage, codeLanguages: languageOf });
 
 /** Colors with a contrast of at least 4.5:1 on white. */
 const colors = HighlightStyle.define([
