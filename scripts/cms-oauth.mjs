@@ -185,12 +185,8 @@ opener?.postMessage("authorizing:github", "*");`;
 /** Returns a value as an expression inside a script element. */
 const inScript = (value) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-function text(status, message) {
-  return new Response(`${message}\n`, {
-    status,
-    headers: { "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" },
-  });
-}
+const text = (status, message) =>
+  new Response(`${message}\n`, { status, headers: { "cache-control": "no-store" } });
 
 /**
  * Returns a Node server for the service, which doesn't listen yet.
