@@ -12,7 +12,7 @@ import {
   type Question,
 } from "../../bench/search/relevance";
 import type { SearchEngine } from "../../src/search/engine";
-import { SEARCH_DIRECTORY, TITLES_URL } from "../../src/search/search-index";
+import { SEARCH_DIRECTORY, TITLES_URL, type SearchTitles } from "../../src/search/search-index";
 import { axeViolations, axeViolationsInBothThemes } from "../support/axe";
 import {
   eventually,
@@ -235,7 +235,7 @@ describe("the list of results", () => {
     "opens the first result for the typed text, even if Enter is pressed before it's found%s",
     async (_, isBroken) => {
       const page = await hydrated(await openPage(start, { expected: [/ERR_FAILED/] }));
-      if (isBroken) await page.route("**/search/v1/text-concepts.json", (route) => route.abort());
+      if (isBroken) await page.route("**/search/v2/text-concepts.json", (route) => route.abort());
       await button(page).click();
       await field(page).fill("glossary");
       if (isBroken) await dialog(page).getByRole("alert").waitFor();
@@ -322,10 +322,10 @@ describe("if files can't be loaded", () => {
 });
 
 describe("the search index", () => {
-  const shards = readdirSync(path.join(siteDirectory, SEARCH_DIRECTORY));
+  const files = readdirSync(path.join(siteDirectory, SEARCH_DIRECTORY));
 
   test("is at most 1 MB in total when gzipped", () => {
-    const sum = shards.reduce((bytes, name) => bytes + gzipped(`${SEARCH_DIRECTORY}/${name}`), 0);
+    const sum = files.reduce((bytes, name) => bytes + gzipped(`${SEARCH_DIRECTORY}/${name}`), 0);
     expect(sum).toBeLessThan(1024 * KB);
   });
 
@@ -334,10 +334,10 @@ describe("the search index", () => {
 
   /** The questions that the built site has a page for. */
   const answerable = (questions: readonly Question[]) => {
-    const titles = JSON.parse(readFileSync(path.join(siteDirectory, TITLES_URL), "utf8")) as {
-      url: string;
-    }[];
-    const known = new Set(titles.map(({ url }) => url));
+    const titles = JSON.parse(
+      readFileSync(path.join(siteDirectory, TITLES_URL), "utf8"),
+    ) as SearchTitles;
+    const known = new Set(titles.pages.map(({ url }) => url));
     return questions.filter(({ to }) => to.some((url) => known.has(url.replace(/#.*/, ""))));
   };
 

@@ -168,7 +168,7 @@ describe("a build after an edit to one sentence", () => {
         "offline/files.json",
         "page-data/concepts/output/page-data.json",
         "page-data/concepts/printable/page-data.json",
-        "search/v1/text-concepts.json",
+        "search/v2/text-concepts.json",
         "sitemap.xml",
       ],
       deleted: [],

@@ -79,7 +79,7 @@ describe("package pages", () => {
       "offline/files.json",
       "page-data/loaders/a-loader/page-data.json",
       "page-data/loaders/printable/page-data.json",
-      "search/v1/text-loaders.json",
+      "search/v2/text-loaders.json",
     ]);
     expect(project.read("loaders/a-loader/index.html")).toContain("Second.");
   });

@@ -14,8 +14,8 @@ const [allText, list] = ["llms-full.txt", "llms.txt"];
 /** The digests of the files that readers can store. */
 const offlineFiles = "offline/files.json";
 /** The titles that the search loads first, and the texts of a section. */
-const searchTitles = "search/v1/titles.json";
-const searchTexts = (section: string) => `search/v1/text-${section}.json`;
+const searchTitles = "search/v2/titles.json";
+const searchTexts = (section: string) => `search/v2/text-${section}.json`;
 /** Files generated from all pages together. */
 const aggregates = [contentIndex, allText, list, offlineFiles, searchTitles, "sitemap.xml"];
 

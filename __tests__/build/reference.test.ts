@@ -64,7 +64,7 @@ describe("a build", () => {
       "page-data/configuration/output/page-data.json",
       "page-data/configuration/printable/page-data.json",
       "playground-options.json",
-      "search/v1/fact-option.json",
+      "search/v2/facts.json",
     ]);
   });
 });

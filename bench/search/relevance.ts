@@ -5,16 +5,14 @@ import path from "node:path";
 import { parse } from "yaml";
 import { SearchEngine } from "../../src/search/engine";
 import {
-  factsUrl,
+  FACTS_URL,
   MESSAGES_URL,
-  SHARDS_URL,
   textsUrl,
   TITLES_URL,
   type SearchFact,
   type SearchMessages,
-  type SearchShards,
   type SearchText,
-  type SearchTitle,
+  type SearchTitles,
 } from "../../src/search/search-index";
 
 export interface Question {
@@ -39,10 +37,10 @@ export function loadEngine(publicDirectory: string): SearchEngine {
   const read = <T>(url: string): T =>
     JSON.parse(readFileSync(path.join(publicDirectory, url), "utf8")) as T;
   const engine = new SearchEngine();
-  const { sections, kinds } = read<SearchShards>(SHARDS_URL);
-  engine.addTitles(read<SearchTitle[]>(TITLES_URL));
+  const { pages, sections } = read<SearchTitles>(TITLES_URL);
+  engine.addTitles(pages);
   for (const section of sections) engine.addTexts(read<SearchText[]>(textsUrl(section)));
-  for (const kind of kinds) engine.addFacts(kind, read<SearchFact[]>(factsUrl(kind)));
+  engine.addFacts(read<SearchFact[]>(FACTS_URL));
   engine.addMessages(read<SearchMessages>(MESSAGES_URL));
   return engine;
 }

@@ -27,7 +27,7 @@ export function writeIfChanged(file: string, content: string | Buffer): boolean 
 
 /**
  * Writes the changed files of a folder and deletes all others in it. `place` is the folder below `root`, or "" for `root`
- * itself. The keys of `files` are paths below `root` that begin with it: "/search/v1/" and "/search/v1/titles.json".
+ * itself. The keys of `files` are paths below `root` that begin with it: "/search/v2/" and "/search/v2/titles.json".
  */
 export function writeFolder(
   root: string,

@@ -142,9 +142,9 @@ export class SearchEngine {
     }
   }
 
-  /** Adds the facts of one kind. */
-  addFacts(kind: FactKind, facts: readonly SearchFact[]): void {
-    for (const { name, url, summary } of facts) {
+  /** Adds facts. */
+  addFacts(facts: readonly SearchFact[]): void {
+    for (const { kind, name, url, summary } of facts) {
       const page = this.entries.get(pageOf(url))?.title ?? "";
       const entry = { kind, title: name, page, text: summary, isReadme: false };
       this.keep({ id: `${kind} ${name}`, url, ...entry });

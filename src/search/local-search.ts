@@ -3,16 +3,14 @@
 import { once } from "../core/once";
 import { fetchJson } from "../navigation/fetch-json";
 import {
-  factsUrl,
+  FACTS_URL,
   MESSAGES_URL,
-  SHARDS_URL,
   textsUrl,
   TITLES_URL,
   type SearchFact,
   type SearchMessages,
-  type SearchShards,
   type SearchText,
-  type SearchTitle,
+  type SearchTitles,
 } from "./search-index";
 import { SearchEngine, type SearchHit } from "./engine";
 
@@ -32,7 +30,7 @@ const LIMIT = 20;
 export class LocalSearch {
   private readonly engine = new SearchEngine();
   private readonly loading = new Map<string, Promise<void>>();
-  private shards: SearchShards = { sections: [], kinds: [] };
+  private sections: string[] = [];
   private complete = false;
 
   /** @param fetchFile reads a file of the site and rejects if it can't be loaded */
@@ -55,15 +53,11 @@ export class LocalSearch {
    */
   async loadAll(): Promise<void> {
     await this.loadTitles();
-    await this.load<SearchShards>(SHARDS_URL, (shards) => (this.shards = shards));
-    const { sections, kinds } = this.shards;
     const results = await Promise.allSettled([
       this.load<SearchMessages>(MESSAGES_URL, (messages) => this.engine.addMessages(messages)),
-      ...sections.map((section) =>
+      this.load<SearchFact[]>(FACTS_URL, (facts) => this.engine.addFacts(facts)),
+      ...this.sections.map((section) =>
         this.load<SearchText[]>(textsUrl(section), (texts) => this.engine.addTexts(texts)),
-      ),
-      ...kinds.map((kind) =>
-        this.load<SearchFact[]>(factsUrl(kind), (facts) => this.engine.addFacts(kind, facts)),
       ),
     ]);
     const failure = results.find((result) => result.status === "rejected");
@@ -72,7 +66,10 @@ export class LocalSearch {
   }
 
   private loadTitles(): Promise<void> {
-    return this.load<SearchTitle[]>(TITLES_URL, (titles) => this.engine.addTitles(titles));
+    return this.load<SearchTitles>(TITLES_URL, ({ pages, sections }) => {
+      this.engine.addTitles(pages);
+      this.sections = sections;
+    });
   }
 
   private load<File>(url: string, add: (file: File) => void): Promise<void> {

@@ -3,12 +3,12 @@
 import type { Heading } from "../core/types";
 
 /** Folder below the site's root. Change it when the shape of the files changes. */
-export const SEARCH_DIRECTORY = "search/v1";
+export const SEARCH_DIRECTORY = "search/v2";
 
 /** A heading of a page. */
 export type TitledAnchor = Pick<Heading, "id" | "title">;
 
-/** A page with its headings, as in the first file. */
+/** A page with its headings. */
 export interface SearchTitle {
   url: string;
   title: string;
@@ -19,6 +19,13 @@ export interface SearchTitle {
   readme?: true;
 }
 
+/** The file that the search loads first. */
+export interface SearchTitles {
+  pages: SearchTitle[];
+  /** Slugs of the sections, each of which has a file of texts. '' is for top-level pages. */
+  sections: string[];
+}
+
 /** The text of a page, split at its headings. */
 export interface SearchText {
   url: string;
@@ -26,8 +33,22 @@ export interface SearchText {
   parts: { id: string; text: string }[];
 }
 
+/** Kinds of facts. */
+export const FACT_KINDS = [
+  "comment",
+  "flag",
+  "hook",
+  "option",
+  "plugin",
+  "stage",
+  "stats",
+  "variable",
+] as const;
+export type FactKind = (typeof FACT_KINDS)[number];
+
 /** A named thing in webpack: an option, a hook, or a flag. */
 export interface SearchFact {
+  kind: FactKind;
   name: string;
   /** Root-relative address with its anchor. */
   url: string;
@@ -48,41 +69,18 @@ export interface PlacedMessages {
 /** All messages that are explained. */
 export type SearchMessages = PlacedMessages[];
 
-/** Kinds of facts. Each has a separate file. */
-export const FACT_KINDS = [
-  "option",
-  "hook",
-  "flag",
-  "stats",
-  "plugin",
-  "variable",
-  "comment",
-  "stage",
-] as const;
-export type FactKind = (typeof FACT_KINDS)[number];
-
 /** Returns the address of the page that contains a place. */
 export const pageOf = (url: string): string => url.replace(/#.*/, "");
 
 /** Root-relative address of the file with the titles of all pages. */
 export const TITLES_URL = `/${SEARCH_DIRECTORY}/titles.json`;
 
-/** Root-relative address of the file that lists which sections and kinds have files. */
-export const SHARDS_URL = `/${SEARCH_DIRECTORY}/shards.json`;
+/** Root-relative address of the file with the facts. */
+export const FACTS_URL = `/${SEARCH_DIRECTORY}/facts.json`;
 
 /** Root-relative address of the file with the messages that are explained. */
 export const MESSAGES_URL = `/${SEARCH_DIRECTORY}/messages.json`;
 
-/** The files that exist. */
-export interface SearchShards {
-  /** Slugs of sections. '' is for top-level pages. */
-  sections: string[];
-  kinds: FactKind[];
-}
-
 /** Root-relative address of the file with the texts of a section. */
 export const textsUrl = (section: string): string =>
   `/${SEARCH_DIRECTORY}/text-${section || "pages"}.json`;
-
-/** Root-relative address of the file with the facts of a kind. */
-export const factsUrl = (kind: FactKind): string => `/${SEARCH_DIRECTORY}/fact-${kind}.json`;

@@ -57,16 +57,16 @@ const addTheRest = () => {
       parts: [{ id: "side-effects", text: "Mark files as free of effects." }],
     },
   ]);
-  engine.addFacts("flag", [
-    { name: "--output-clean", url: "/api/cli/#flag-output-clean", summary: "" },
-  ]);
-  engine.addFacts("option", [
+  engine.addFacts([
+    { kind: "flag", name: "--output-clean", url: "/api/cli/#flag-output-clean", summary: "" },
     {
+      kind: "option",
       name: "output.clean",
       url: "/configuration/output/#option-output.clean",
       summary: "Empties the folder.",
     },
     {
+      kind: "option",
       name: "output.clean.keep",
       url: "/configuration/output/#option-output.clean.keep",
       summary: "What stays.",

@@ -1,28 +1,26 @@
 import { expect, it } from "@jest/globals";
 import { LocalSearch } from "../../../src/search/local-search";
-import {
-  factsUrl,
-  MESSAGES_URL,
-  SHARDS_URL,
-  textsUrl,
-  TITLES_URL,
-} from "../../../src/search/search-index";
+import { FACTS_URL, MESSAGES_URL, textsUrl, TITLES_URL } from "../../../src/search/search-index";
 
 const files: Record<string, unknown> = {
-  [TITLES_URL]: [
-    {
-      url: "/guides/caching/",
-      title: "Caching",
-      description: "",
-      headings: [{ id: "hash", title: "Hashes" }],
-    },
-  ],
+  [TITLES_URL]: {
+    pages: [
+      {
+        url: "/guides/caching/",
+        title: "Caching",
+        description: "",
+        headings: [{ id: "hash", title: "Hashes" }],
+      },
+    ],
+    sections: ["guides"],
+  },
   [MESSAGES_URL]: [{ to: "/guides/caching/#hash", texts: ["Unsupported hash digest {digest}"] }],
-  [SHARDS_URL]: { sections: ["guides"], kinds: ["option"] },
   [textsUrl("guides")]: [
     { url: "/guides/caching/", parts: [{ id: "hash", text: "The fingerprint." }] },
   ],
-  [factsUrl("option")]: [{ name: "cache", url: "/configuration/cache/#option-cache", summary: "" }],
+  [FACTS_URL]: [
+    { kind: "option", name: "cache", url: "/configuration/cache/#option-cache", summary: "" },
+  ],
 };
 
 function site(missing: Set<string> = new Set()) {
@@ -58,14 +56,14 @@ it("reports that the index can't be loaded, and tries again", async () => {
 });
 
 it("searches the parts that have loaded, and fetches only missing parts again", async () => {
-  const { search, requested, missing } = site(new Set([factsUrl("option")]));
+  const { search, requested, missing } = site(new Set([FACTS_URL]));
   await expect(search.loadAll()).rejects.toThrow("is gone");
   const { hits, complete } = await search.search("fingerprint");
   expect([hits.length, complete]).toEqual([1, false]);
   missing.clear();
   requested.length = 0;
   await search.loadAll();
-  expect(requested).toEqual([factsUrl("option")]);
+  expect(requested).toEqual([FACTS_URL]);
   expect((await search.search("cache")).hits.map(({ kind }) => kind)).toContain("option");
 });
 

@@ -37,9 +37,15 @@ beforeEach(() => {
       parts: [{ id: "outputfilename", text: "Two chunks, one name: Multiple chunks emit assets." }],
     },
   ]);
-  engine.addFacts("option", [
-    { name: "output.path", url: "/configuration/output/#option-output.path", summary: "" },
+  engine.addFacts([
     {
+      kind: "option",
+      name: "output.path",
+      url: "/configuration/output/#option-output.path",
+      summary: "",
+    },
+    {
+      kind: "option",
       name: "output.environment",
       url: "/configuration/output/#option-output.environment",
       summary: "",

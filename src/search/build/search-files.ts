@@ -2,18 +2,16 @@
 // preview serves them.
 import type { DocPage } from "../../core/doc-page";
 import {
-  factsUrl,
+  FACTS_URL,
   MESSAGES_URL,
   pageOf,
-  SHARDS_URL,
   textsUrl,
   TITLES_URL,
-  type FactKind,
   type PlacedMessages,
   type SearchFact,
-  type SearchShards,
   type SearchText,
   type SearchTitle,
+  type SearchTitles,
   type TitledAnchor,
 } from "../search-index";
 
@@ -34,7 +32,7 @@ export interface SearchedPage extends Pick<DocPage, "url" | "section" | "title" 
 /** The inputs of the index. */
 export interface SearchInput {
   pages: readonly SearchedPage[];
-  facts: Readonly<Partial<Record<FactKind, readonly SearchFact[]>>>;
+  facts: readonly SearchFact[];
   messages: readonly PlacedMessages[];
 }
 
@@ -50,26 +48,19 @@ export function searchFiles({ pages, facts, messages }: SearchInput): Map<string
   }));
   const sections = [...new Set(shown.map(({ section }) => section))].sort();
   const known = new Set(shown.map(({ url }) => url));
-  const kinds = (Object.entries(facts) as [FactKind, readonly SearchFact[]][])
-    // A fact whose page isn't written yet would be a dead link.
-    .map(([kind, list]) => [kind, list.filter(({ url }) => known.has(pageOf(url)))] as const)
-    .filter(([, list]) => list.length > 0);
+  // A fact whose page isn't written yet would be a dead link.
+  const placed = facts.filter(({ url }) => known.has(pageOf(url)));
   const explained = messages
     .filter(({ to }) => !to.startsWith("/") || known.has(pageOf(to)))
     .map(({ to, texts, fallback }): PlacedMessages => ({ to, texts, fallback }));
-  const shards: SearchShards = {
-    sections,
-    kinds: kinds.map(([kind]) => kind).sort(),
-  };
   return new Map([
-    [SHARDS_URL, JSON.stringify(shards)],
-    [TITLES_URL, JSON.stringify(titles)],
+    [TITLES_URL, JSON.stringify({ pages: titles, sections } satisfies SearchTitles)],
+    [FACTS_URL, JSON.stringify(placed)],
     [MESSAGES_URL, JSON.stringify(explained)],
     ...sections.map((section): [string, string] => {
       const inSection = shown.filter((page) => page.section === section);
       const texts = inSection.map(({ url, text }): SearchText => ({ url, parts: text.parts }));
       return [textsUrl(section), JSON.stringify(texts)];
     }),
-    ...kinds.map(([kind, list]): [string, string] => [factsUrl(kind), JSON.stringify(list)]),
   ]);
 }

@@ -34,7 +34,7 @@ test.each([
   "/sw.js",
   "/idb-keyval-3.2.0-iife.min.js",
   `/guides/app-${HASH}.js`,
-  "/search/v1/titles.json",
+  "/search/v2/titles.json",
 ])("%s is revalidated, which is the default of hosts", (pathname) => {
   expect(cacheControl(pathname)).toBeUndefined();
 });

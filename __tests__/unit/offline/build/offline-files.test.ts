@@ -36,7 +36,7 @@ beforeEach(() => {
   write("page-data/404/page-data.json", "{}");
   write("page-data/app-data.json", "{}");
   write("content/concepts.json", '{"digest":"abc","html":"<p>Text</p>","headings":[]}');
-  write("search/v1/titles.json", "[]");
+  write("search/v2/titles.json", "[]");
 });
 
 describe("writeOfflineFiles", () => {
@@ -45,18 +45,18 @@ describe("writeOfflineFiles", () => {
       "/content/concepts.json?v=abc",
       "/page-data/concepts/page-data.json",
       "/page-data/concepts/printable/page-data.json",
-      "/search/v1/titles.json",
+      "/search/v2/titles.json",
     ]);
   });
 
   test("changes the digests of changed files only", async () => {
     const before = await list();
-    write("search/v1/titles.json", '["new"]');
+    write("search/v2/titles.json", '["new"]');
     const after = await list();
     const changed = Object.keys(after.files).filter(
       (url) => after.files[url] !== before.files[url],
     );
-    expect(changed).toEqual(["/search/v1/titles.json"]);
+    expect(changed).toEqual(["/search/v2/titles.json"]);
   });
 
   test("adds up the download size and the stored size, including the scripts of this build", async () => {

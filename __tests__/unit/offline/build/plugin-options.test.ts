@@ -30,7 +30,7 @@ describe("offlineOptions", () => {
     "/page-data/concepts/output/page-data.json?from=mail",
     "/content/concepts/output.json?v=0123456789",
     "/content-anchors/concepts.json",
-    "/search/v1/titles.json",
+    "/search/v2/titles.json",
     "/notification.json",
     "/concepts/output/index.md",
   ])("requests %s from the network first", (path) => {

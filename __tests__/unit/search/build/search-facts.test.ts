@@ -1,21 +1,22 @@
 import path from "node:path";
 import { describe, it } from "@jest/globals";
 import { searchFacts } from "../../../../src/search/build/search-facts";
-import { FACT_KINDS } from "../../../../src/search/search-index";
+import { FACT_KINDS, type FactKind } from "../../../../src/search/search-index";
 import { expect } from "../../../support/expect";
 
-const facts = searchFacts(path.resolve("__tests__/fixtures/reference/content"));
-const all = Object.values(facts).flat();
+const all = searchFacts(path.resolve("__tests__/fixtures/reference/content"));
+const ofKind = (kind: FactKind) => all.filter((fact) => fact.kind === kind);
 const fact = (name: string) => all.find((known) => known.name === name);
 
 describe("the facts in the search index", () => {
   it("include every kind of fact, each with its position on a page", () => {
-    for (const kind of FACT_KINDS) expect(facts[kind].length, kind).toBeGreaterThan(0);
+    for (const kind of FACT_KINDS) expect(ofKind(kind).length, kind).toBeGreaterThan(0);
     expect(all.filter(({ url }) => !/^\/[\w/-]+\/#[\w.-]+$/.test(url))).toEqual([]);
   });
 
   it("have our summary as plain text, if there is one", () => {
     expect(fact("output.filename")).toEqual({
+      kind: "option",
       name: "output.filename",
       url: "/configuration/output/#option-output.filename",
       summary:
@@ -33,15 +34,15 @@ describe("the facts in the search index", () => {
     );
   });
 
-  it("are sorted by name, without duplicates", () => {
-    for (const list of Object.values(facts)) {
-      const names = list.map(({ name }) => name);
+  it("are sorted by kind and name, without duplicates", () => {
+    expect(FACT_KINDS.flatMap(ofKind)).toEqual(all);
+    for (const kind of FACT_KINDS) {
+      const names = ofKind(kind).map(({ name }) => name);
       expect(names).toEqual([...new Set(names)].sort());
     }
   });
 
   it("are empty in a content tree without snapshots", () => {
-    const none = searchFacts(path.resolve("__tests__/fixtures/site"));
-    expect(Object.values(none).flat()).toEqual([]);
+    expect(searchFacts(path.resolve("__tests__/fixtures/site"))).toEqual([]);
   });
 });

@@ -2,13 +2,7 @@ import { expect, it } from "@jest/globals";
 import { searchFiles, type SearchedPage } from "../../../../src/search/build/search-files";
 import { parseMessages } from "../../../../src/search/build/message-list";
 import { pageParts } from "../../../../src/search/build/page-text";
-import {
-  factsUrl,
-  MESSAGES_URL,
-  SHARDS_URL,
-  textsUrl,
-  TITLES_URL,
-} from "../../../../src/search/search-index";
+import { FACTS_URL, MESSAGES_URL, textsUrl, TITLES_URL } from "../../../../src/search/search-index";
 
 const page = (url: string, html: string, more: Partial<SearchedPage> = {}): SearchedPage => ({
   url,
@@ -50,20 +44,18 @@ it("separates labels from the words next to them, and removes the link symbols o
   expect(text("<select><option>All</option><option>Some</option></select><p>One</p>")).toBe("One");
 });
 
-it("creates one file for titles, one for messages, one per section, and one per kind of fact", () => {
+it("creates one file for titles, one for messages, one for facts, and one per section", () => {
   const files = searchFiles({
     pages: [
       page("/guides/b/", "<p>bee</p>"),
       page("/guides/a/", "<p>ay</p>"),
       page("/api/c/", "<p>sea</p>"),
     ],
-    facts: {
-      option: [
-        { name: "known", url: "/api/c/#option-known", summary: "" },
-        { name: "planned", url: "/api/later/#option-planned", summary: "" },
-      ],
-      hook: [{ name: "planned", url: "/api/later/#hook-planned", summary: "" }],
-    },
+    facts: [
+      { kind: "hook", name: "planned", url: "/api/later/#hook-planned", summary: "" },
+      { kind: "option", name: "known", url: "/api/c/#option-known", summary: "" },
+      { kind: "option", name: "planned", url: "/api/later/#option-planned", summary: "" },
+    ],
     messages: [
       { to: "/api/c/#known", texts: ["It fails"] },
       { to: "/api/later/", texts: ["It fails later"] },
@@ -71,21 +63,14 @@ it("creates one file for titles, one for messages, one per section, and one per 
     ],
   });
   expect([...files.keys()].sort()).toEqual(
-    [
-      MESSAGES_URL,
-      SHARDS_URL,
-      TITLES_URL,
-      textsUrl("guides"),
-      textsUrl("api"),
-      factsUrl("option"),
-    ].sort(),
+    [MESSAGES_URL, FACTS_URL, TITLES_URL, textsUrl("guides"), textsUrl("api")].sort(),
   );
-  expect(parsed(files, SHARDS_URL)).toEqual({ sections: ["api", "guides"], kinds: ["option"] });
+  expect(parsed(files, TITLES_URL)).toMatchObject({ sections: ["api", "guides"] });
   expect(parsed(files, textsUrl("guides"))).toMatchObject([
     { url: "/guides/a/" },
     { url: "/guides/b/" },
   ]);
-  expect(parsed(files, factsUrl("option"))).toMatchObject([{ name: "known" }]);
+  expect(parsed(files, FACTS_URL)).toMatchObject([{ kind: "option", name: "known" }]);
   expect(parsed(files, MESSAGES_URL)).toMatchObject([{ to: "/api/c/#known" }, { to: "{option}" }]);
 });
 
@@ -94,7 +79,7 @@ it("writes only the part of a listed message that the search needs", () => {
     "- to: /guides/a/#there\n  messages: One\n" +
       "- to: /guides/a/\n  fallback: true\n  from: Node.js\n  messages: Two\n",
   );
-  const files = searchFiles({ pages: [page("/guides/a/", "<p>a</p>")], facts: {}, messages });
+  const files = searchFiles({ pages: [page("/guides/a/", "<p>a</p>")], facts: [], messages });
   expect(parsed(files, MESSAGES_URL)).toEqual([
     { to: "/guides/a/#there", texts: ["One"] },
     { to: "/guides/a/", texts: ["Two"], fallback: true },
@@ -104,12 +89,12 @@ it("writes only the part of a listed message that the search needs", () => {
 it("changes only the file of a page's section when the text of the page changes", () => {
   const before = searchFiles({
     pages: [page("/guides/a/", "<p>one</p>"), page("/api/c/", "<p>x</p>")],
-    facts: {},
+    facts: [],
     messages: [],
   });
   const after = searchFiles({
     pages: [page("/guides/a/", "<p>two</p>"), page("/api/c/", "<p>x</p>")],
-    facts: {},
+    facts: [],
     messages: [],
   });
   const changed = [...after].filter(([url, text]) => before.get(url) !== text).map(([url]) => url);
