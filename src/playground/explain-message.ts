@@ -8,11 +8,7 @@ let index: MessageIndex | undefined;
 
 async function loadMessages(): Promise<MessageIndex> {
   const messages = await fetchOnce<SearchMessages>(MESSAGES_URL);
-  if (!index) {
-    index = new MessageIndex();
-    index.add(messages);
-  }
-  return index;
+  return (index ??= new MessageIndex(messages));
 }
 
 /** Returns the address of the explanation. Undefined if there is none, or if the site can't be reached. */

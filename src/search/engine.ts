@@ -114,7 +114,7 @@ export class SearchEngine {
     searchOptions: { processTerm: (term) => term },
   });
   private readonly entries = new Map<string, KnownEntry>();
-  private readonly messages = new MessageIndex();
+  private messages = new MessageIndex([]);
 
   /** Adds the pages and their headings. */
   addTitles(titles: readonly SearchTitle[]): void {
@@ -151,9 +151,9 @@ export class SearchEngine {
     }
   }
 
-  /** Adds the explained messages. Call it once. */
+  /** Adds the explained messages. They replace those that were added before. */
   addMessages(messages: SearchMessages): void {
-    this.messages.add(messages);
+    this.messages = new MessageIndex(messages);
   }
 
   /** Returns at most `limit` hits, best first. An empty query returns none. */

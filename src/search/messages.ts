@@ -84,11 +84,10 @@ export function valueIn(text: string, message: string, placeholder: string): str
 
 /** The messages that can be recognized. */
 export class MessageIndex {
-  private messages: KnownMessage[] = [];
+  private readonly messages: KnownMessage[];
   private readonly frequency = new Map<string, number>();
 
-  /** Adds all messages. Call it once. */
-  add(entries: SearchMessages): void {
+  constructor(entries: SearchMessages) {
     this.messages = entries.flatMap(({ to, texts, fallback: isFallback = false }) =>
       texts.map((text) => {
         const terms = [...termsOf(text.split(PLACEHOLDER))];
