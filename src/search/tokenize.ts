@@ -14,7 +14,7 @@ const STOP_WORDS = new Set(
   ),
 );
 
-/** A word of a query: the whole name, and its parts. */
+/** A word: the whole name, and its parts. */
 export interface QueryWord {
   whole: string;
   parts: string[];
@@ -47,42 +47,40 @@ function namesOf(text: string): string[] {
   });
 }
 
-/** Returns the terms of a text. */
-export function terms(text: string): string[] {
-  const found: string[] = [];
-  for (const name of namesOf(text)) {
-    if (CJK.test(name)) {
-      found.push(...pairs(name));
-      continue;
-    }
+/** Returns the words of a text, in order. The parts of a name are in lower case. */
+function wordsOf(text: string): QueryWord[] {
+  return namesOf(text).flatMap((name) => {
+    if (CJK.test(name)) return { whole: name, parts: pairs(name) };
     const whole = wholeOf(name);
-    if (whole === "") continue;
-    const parts = partsOf(name).map((part) => part.toLowerCase());
-    const words = [...new Set([whole, ...parts])];
-    found.push(...words.filter((word) => !STOP_WORDS.has(word)));
-  }
-  return found;
+    return whole === "" ? [] : { whole, parts: partsOf(name).map((part) => part.toLowerCase()) };
+  });
 }
+
+/** Returns the terms of a text. */
+export const terms = (text: string): string[] =>
+  wordsOf(text).flatMap(({ whole, parts }) =>
+    CJK.test(whole)
+      ? parts
+      : [...new Set([whole, ...parts])].filter((word) => !STOP_WORDS.has(word)),
+  );
 
 /**
  * Returns the terms of a title, including pairs of words as one term, because readers write "treeshaking".
  */
 export function titleTerms(text: string): string[] {
-  const words = text.split(BETWEEN).filter(Boolean).map(wholeOf).filter(Boolean);
+  const words = text.split(BETWEEN).map(wholeOf).filter(Boolean);
   const joined = words.slice(1).map((word, index) => (words[index]! + word).replace(JOINTS, ""));
   return [...terms(text), ...joined];
 }
 
 /** Returns the distinct words of a query. Stop words are removed unless nothing else is left. */
 export function queryWords(query: string): QueryWord[] {
-  const words = new Map<string, QueryWord>();
-  for (const name of namesOf(query)) {
-    const isCjk = CJK.test(name);
-    const whole = isCjk ? name : wholeOf(name);
-    if (whole === "") continue;
-    const parts = isCjk ? pairs(name) : partsOf(name).map((part) => part.toLowerCase());
-    words.set(whole, { whole, parts: [...new Set(parts)].filter((part) => part !== whole) });
-  }
+  const words = new Map(
+    wordsOf(query).map(({ whole, parts }) => [
+      whole,
+      { whole, parts: [...new Set(parts)].filter((part) => part !== whole) },
+    ]),
+  );
   const all = [...words.values()];
   const significant = all.filter(({ whole }) => !STOP_WORDS.has(whole));
   return significant.length > 0 ? significant : all;
