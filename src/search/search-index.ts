@@ -5,16 +5,13 @@ import type { Heading } from "../core/types";
 /** Folder below the site's root. Change it when the shape of the files changes. */
 export const SEARCH_DIRECTORY = "search/v2";
 
-/** A heading of a page. */
-export type TitledAnchor = Pick<Heading, "id" | "title">;
-
 /** A page with its headings. */
 export interface SearchTitle {
   url: string;
   title: string;
   /** One sentence, or "" if there is none. */
   description: string;
-  headings: TitledAnchor[];
+  headings: Pick<Heading, "id" | "title">[];
   /** Whether it's the README of a package. */
   readme?: true;
 }

@@ -12,22 +12,13 @@ import {
   type SearchText,
   type SearchTitle,
   type SearchTitles,
-  type TitledAnchor,
 } from "../search-index";
 
-/** The text of a page. */
-export interface PageText {
-  headings: TitledAnchor[];
-  /** Its words, split at the headings. */
-  parts: SearchText["parts"];
-}
-
-/** A page with its text. */
-export interface SearchedPage extends Pick<DocPage, "url" | "section" | "title" | "description"> {
-  text: PageText;
-  /** Whether the page is the README of a package. */
-  isReadme: boolean;
-}
+/** A page with its words, split at its headings. */
+export interface SearchedPage
+  extends
+    Pick<DocPage, "url" | "section" | "title" | "description" | "headings" | "package">,
+    Pick<SearchText, "parts"> {}
 
 /** The inputs of the index. */
 export interface SearchInput {
@@ -39,12 +30,12 @@ export interface SearchInput {
 /** Returns the files of the index: root-relative address → text. */
 export function searchFiles({ pages, facts, messages }: SearchInput): Map<string, string> {
   const shown = pages.toSorted((a, b) => (a.url < b.url ? -1 : 1));
-  const titles = shown.map(({ url, title, description, text, isReadme }): SearchTitle => ({
-    url,
-    title,
-    description: description ?? "",
-    headings: text.headings,
-    ...(isReadme && { readme: true }),
+  const titles = shown.map((page): SearchTitle => ({
+    url: page.url,
+    title: page.title,
+    description: page.description ?? "",
+    headings: page.headings.map(({ id, title }) => ({ id, title })),
+    ...(page.package && { readme: true }),
   }));
   const sections = [...new Set(shown.map(({ section }) => section))].sort();
   const known = new Set(shown.map(({ url }) => url));
@@ -59,7 +50,7 @@ export function searchFiles({ pages, facts, messages }: SearchInput): Map<string
     [MESSAGES_URL, JSON.stringify(explained)],
     ...sections.map((section): [string, string] => {
       const inSection = shown.filter((page) => page.section === section);
-      const texts = inSection.map(({ url, text }): SearchText => ({ url, parts: text.parts }));
+      const texts = inSection.map(({ url, parts }): SearchText => ({ url, parts }));
       return [textsUrl(section), JSON.stringify(texts)];
     }),
   ]);

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { BuildArgs, CreateDevServerArgs } from "gatsby";
 import { contentFilePath, type ContentFile } from "../../core/content-file";
 import { writeFolder } from "../../core/files";
-import { SEARCH_DIRECTORY } from "../search-index";
+import { SEARCH_DIRECTORY, type SearchText } from "../search-index";
 import { CachedValues } from "../../core/build/cached-values";
 import { docPages } from "../../core/build/doc-pages";
 import { contentDirectory } from "../../core/build/environment";
@@ -13,7 +13,7 @@ import { serveGenerated } from "../../gatsby/build/middleware";
 import { readMessages } from "./message-list";
 import { pageParts } from "./page-text";
 import { searchFacts } from "./search-facts";
-import { searchFiles, type PageText, type SearchedPage } from "./search-files";
+import { searchFiles, type SearchedPage } from "./search-files";
 
 const PLACE = `/${SEARCH_DIRECTORY}/`;
 const CODE = ["page-text", "write-search-files"].map((name) => `src/search/build/${name}.ts`);
@@ -22,29 +22,27 @@ const CODE = ["page-text", "write-search-files"].map((name) => `src/search/build
  * The texts of pages by section. Extracting them takes most of the time that the index needs, so each page's text is
  * kept until its body changes, even across builds.
  */
-const searchTexts = () => new CachedValues<PageText>("search texts", CODE);
+const searchTexts = () => new CachedValues<SearchText["parts"]>("search texts", CODE);
 
 /** Returns the files of the index: root-relative address → text. Pages that aren't compiled yet aren't in it. */
 function currentFiles(
   publicDirectory: string,
   all: readonly DocPage[],
-  texts: CachedValues<PageText>,
+  texts: ReturnType<typeof searchTexts>,
 ): Map<string, string> {
   const pages = all.flatMap((page): SearchedPage[] => {
     const { section, url, slug, contentUrl } = page;
     const file = path.join(publicDirectory, contentFilePath(slug));
     if (!existsSync(file)) return [];
-    const text = texts.get(section, url, contentUrl, () => readText(file));
-    return [{ ...page, text, isReadme: page.package !== null }];
+    const parts = texts.get(section, url, contentUrl, () => {
+      const { html } = JSON.parse(readFileSync(file, "utf8")) as ContentFile;
+      return pageParts(html);
+    });
+    return [{ ...page, parts }];
   });
   const facts = searchFacts(contentDirectory());
   const { messages } = readMessages(contentDirectory());
   return searchFiles({ pages, facts, messages });
-}
-
-function readText(file: string): PageText {
-  const { html, headings } = JSON.parse(readFileSync(file, "utf8")) as ContentFile;
-  return { headings: headings.map(({ id, title }) => ({ id, title })), parts: pageParts(html) };
 }
 
 /** Writes the changed files below `publicDirectory` and deletes those of removed sections. */

@@ -9,8 +9,9 @@ const page = (url: string, html: string, more: Partial<SearchedPage> = {}): Sear
   section: url.split("/")[1]!,
   title: url,
   description: null,
-  isReadme: false,
-  text: { headings: [{ id: "a", title: "A <b>" }], parts: pageParts(html) },
+  package: null,
+  headings: [{ id: "a", title: "A <b>", level: 2 }],
+  parts: pageParts(html),
   ...more,
 });
 
