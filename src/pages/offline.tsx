@@ -8,7 +8,6 @@ import { ReadOffline } from "../offline/ReadOffline/ReadOffline";
 import { Seo } from "../ui/Seo/Seo";
 import { StoredPages } from "../offline/StoredPages/StoredPages";
 import { useOfflineCopy } from "../offline/use-offline-copy";
-import { useStoredPages } from "../offline/use-stored-pages";
 import { useBrowserValue } from "../ui/use-browser-value";
 import { DocLayout, DocMain } from "../frame/DocLayout";
 import { REQUESTED_PARAMETER, OFFLINE_URL } from "../core/offline";
@@ -24,7 +23,6 @@ function requestedAddress({ search, hash }: Pick<Location, "search" | "hash">): 
 
 export default function OfflinePage({ location }: PageProps) {
   const copy = useOfflineCopy();
-  const pages = useStoredPages(copy.state.status);
   const requested = useBrowserValue(() => requestedAddress(location), "");
   const isAvailable = copy.state.status !== "unavailable";
   return (
@@ -48,7 +46,7 @@ export default function OfflinePage({ location }: PageProps) {
             )}
             <noscript>Both need JavaScript, which is turned off in this browser.</noscript>
             <ReadOffline {...copy} />
-            {isAvailable && <StoredPages pages={pages} />}
+            {isAvailable && <StoredPages changed={copy.state.status} />}
           </div>
         </article>
       </DocMain>

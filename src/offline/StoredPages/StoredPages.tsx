@@ -1,12 +1,13 @@
 // Lists the pages that can be read without a connection, by section.
-import { useId } from "react";
+import { useEffect, useId, useState } from "react";
 import { firstSegment, sectionName } from "../../core/navigation";
 import type { TitledLink } from "../../core/types";
+import { storedPages } from "../service-worker/stored-pages";
 import * as styles from "./StoredPages.module.css";
 
 export interface StoredPagesProps {
-  /** Undefined until they are known. */
-  pages: readonly TitledLink[] | undefined;
+  /** The list is read again whenever this changes. */
+  changed: unknown;
 }
 
 /** Top-level pages are listed with the home page, before the sections. */
@@ -22,8 +23,20 @@ function bySection(pages: readonly TitledLink[]): [string, TitledLink[]][] {
 }
 
 /** Uses plain links, because the service worker assembles pages of which only the text is stored. */
-export function StoredPages({ pages }: StoredPagesProps) {
+export function StoredPages({ changed }: StoredPagesProps) {
   const headingId = useId();
+  /** Undefined until they are known. */
+  const [pages, setPages] = useState<readonly TitledLink[]>();
+  useEffect(() => {
+    let isCurrent = true;
+    storedPages().then(
+      (stored) => isCurrent && setPages(stored),
+      () => isCurrent && setPages([]),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [changed]);
   return (
     <section className={`${styles.pages} needs-script`} aria-labelledby={headingId}>
       <h2 id={headingId}>Pages on this device</h2>
