@@ -61,11 +61,11 @@ export function ReadOffline({ state, look, store, cancel, remove }: OfflineCopyC
     hadFocus.current = false;
   }, [state.status]);
 
-  const button = (name: string, act: () => void, className = "button") => (
+  const button = (name: string, act: () => void, variant = "") => (
     <button
       key={name}
       type="button"
-      className={className}
+      className={`button ${variant}`}
       onBlur={({ relatedTarget }) => {
         // If the focus went nowhere else, it was lost because the button disappeared.
         if (relatedTarget) hadFocus.current = false;
