@@ -1,7 +1,13 @@
 // Converts the static HTML of a page's body to a chapter of its section's printable page. Browsers load it only where
 // the document doesn't contain the chapters (see use-printable-bodies.ts).
 import { DomUtils, parseDocument } from "htmlparser2";
-import { printableHref, printableId } from "./printable-chapters";
+import {
+  chapterSlugs,
+  chaptersOf,
+  printableHref,
+  printableId,
+  type Printable,
+} from "./printable-chapters";
 
 /** The body of a chapter. */
 export interface PrintableBody {
@@ -9,6 +15,9 @@ export interface PrintableBody {
   /** Links to the headings below the chapter's title, as list items. "" if there are none. */
   contents: string;
 }
+
+/** The body of each chapter, by slug. */
+export type PrintableBodies = ReadonlyMap<string, PrintableBody>;
 
 type Document = ReturnType<typeof parseDocument>;
 type Element = ReturnType<typeof elementsOf>[number];
@@ -40,6 +49,20 @@ const elementsOf = (root: Document) => DomUtils.findAll(() => true, root.childre
 
 const hasClass = (element: Element, name: string) =>
   (element.attribs.class ?? "").split(/\s+/).includes(name);
+
+/** Converts the bodies of a section's pages, in reading order, to chapters. */
+export function printableBodies(
+  printable: Printable,
+  contents: readonly { html: string }[],
+): PrintableBodies {
+  const slugs = chapterSlugs(printable);
+  return new Map(
+    chaptersOf(printable).map(({ slug }, index) => [
+      slug,
+      printableBody(contents[index]!.html, slug, slugs),
+    ]),
+  );
+}
 
 /**
  * Converts a body to a chapter. Ids and references to them get the chapter's slug, links to pages of the

@@ -2,48 +2,23 @@
 // texts of its chapters. The browser composes it in `develop`, after a client-side navigation, and for stored
 // pages offline.
 import { useEffect, useState } from "react";
-import {
-  loadContent,
-  onContentFailure,
-  readContentOnServer,
-  type PageContent,
-} from "../navigation/page-content";
+import { loadContent, onContentFailure, readContentOnServer } from "../navigation/page-content";
 import { loadChunk } from "../core/load-chunk";
 import type { Loaded } from "../ui/use-loaded";
-import { chapterSlugs, chaptersOf, type Printable } from "./printable-chapters";
-import type { PrintableBody } from "./printable-body";
-
-/** The body of each chapter, by slug. */
-type PrintableBodies = ReadonlyMap<string, PrintableBody>;
+import { chaptersOf, type Printable } from "./printable-chapters";
+import type { PrintableBodies } from "./printable-body";
 
 type PrintableState =
   /** The document contains the server's markup, which is kept. */
   { status: "server" } | Loaded<PrintableBodies>;
 
-type PrintableBodyModule = typeof import("./printable-body");
-
-/** Returns the chapters' bodies from the contents of their pages, in reading order. */
-function makeBodies(
-  { printableBody }: PrintableBodyModule,
-  printable: Printable,
-  contents: readonly PageContent[],
-): PrintableBodies {
-  const slugs = chapterSlugs(printable);
-  return new Map(
-    chaptersOf(printable).map(({ slug }, index) => [
-      slug,
-      printableBody(contents[index]!.html, slug, slugs),
-    ]),
-  );
-}
-
 function initialState(printable: Printable): PrintableState {
   if (process.env.BUILD_STAGE === "build-html") {
     // Not an import, because server rendering can't wait for it.
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- see above
-    const module = require("./printable-body") as PrintableBodyModule;
+    const { printableBodies } = require("./printable-body") as typeof import("./printable-body");
     const contents = chaptersOf(printable).map(({ contentUrl }) => readContentOnServer(contentUrl));
-    return { status: "ready", value: makeBodies(module, printable, contents) };
+    return { status: "ready", value: printableBodies(printable, contents) };
   }
   const markup = document.querySelector<HTMLElement>("[data-printable]");
   if (markup?.dataset.printable === printable.slug) return { status: "server" };
@@ -63,8 +38,8 @@ export function usePrintableBodies(printable: Printable) {
       loadChunk(() => import("./printable-body")),
       Promise.all(chaptersOf(printable).map(({ contentUrl }) => loadContent(contentUrl))),
     ]).then(
-      ([module, contents]) => {
-        if (current) setState({ status: "ready", value: makeBodies(module, printable, contents) });
+      ([{ printableBodies }, contents]) => {
+        if (current) setState({ status: "ready", value: printableBodies(printable, contents) });
       },
       (error: unknown) => {
         if (current) onContentFailure(error, () => setState({ status: "failed", error }));

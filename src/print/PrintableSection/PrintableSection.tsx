@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from "react";
 import { DEFAULT_VERSION } from "../../core/constants";
 import { sectionName } from "../../core/navigation";
 import { chapterSlugs, chaptersOf, type Printable } from "../printable-chapters";
-import type { PrintableBody } from "../printable-body";
+import type { PrintableBodies } from "../printable-body";
 import { sectionUrl } from "../../core/sidebar";
 import { SITE_NAME } from "../../core/site";
 import { catalogId } from "../../core/template-ids";
@@ -16,7 +16,7 @@ import * as styles from "./PrintableSection.module.css";
 export interface PrintableSectionProps {
   printable: Printable;
   /** The bodies, by the slug of their page. If omitted, the server's markup is kept. */
-  bodies?: ReadonlyMap<string, PrintableBody>;
+  bodies?: PrintableBodies;
   /** Replaces the contents and chapters while they load. */
   children?: ReactNode;
 }
