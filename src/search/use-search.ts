@@ -1,7 +1,7 @@
 // Runs a search query and updates its results while the index is still loading.
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { SearchAnswer } from "./local-search";
-import { createLocalClient, type SearchClient } from "./local-client";
+import type { WorkerResponse } from "./worker";
 
 interface SearchState {
   /** The answer that is shown and its query. Undefined before the first answer. */
@@ -17,31 +17,30 @@ export function useSearch(query: string): SearchState {
   const [answer, setAnswer] = useState<SearchState["answer"]>();
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const client = useRef<SearchClient>();
+  const worker = useRef<Worker>();
   const retry = useCallback(() => {
-    client.current = undefined;
+    worker.current = undefined;
     setAnswer(undefined);
     setAttempt((before) => before + 1);
   }, []);
 
   useEffect(() => {
-    let isCurrent = true;
-    const run = async () => {
-      const search = (client.current ??= createLocalClient());
-      const first = await search(query, false);
-      // An empty query only starts loading the index.
-      if (!isCurrent || query.trim() === "") return;
-      setAnswer({ ...first, query });
-      if (first.complete) return;
-      const whole = await search(query, true);
-      if (isCurrent) setAnswer({ ...whole, query });
+    const index = (worker.current ??= new Worker(new URL("./worker.ts", import.meta.url)));
+    const isEmpty = query.trim() === "";
+    const onMessage = ({ data }: MessageEvent<WorkerResponse>) => {
+      if (data.query !== query) return;
+      const { answer } = data;
+      if (answer && !isEmpty) setAnswer({ ...answer, query });
+      if (!answer || answer.complete || isEmpty) setFailed(!answer);
     };
-    run().then(
-      () => isCurrent && setFailed(false),
-      () => isCurrent && setFailed(true),
-    );
+    // The worker doesn't start, or stops.
+    const onError = () => setFailed(true);
+    index.addEventListener("message", onMessage);
+    index.addEventListener("error", onError);
+    index.postMessage(query);
     return () => {
-      isCurrent = false;
+      index.removeEventListener("message", onMessage);
+      index.removeEventListener("error", onError);
     };
   }, [query, attempt]);
 

@@ -1,24 +1,28 @@
-// Runs the index in a separate thread so that typing never waits for it.
+// Runs the index in a separate thread so that typing never waits for it. A message to it is a query.
 import { LocalSearch, type SearchAnswer } from "./local-search";
 
-/** A query with its number. */
-export interface WorkerRequest {
-  id: number;
+/** The response to a query. There's a second one if the first one isn't from the whole index. */
+export interface WorkerResponse {
   query: string;
-  /** Whether to load the whole index first. */
-  whole: boolean;
+  /** Undefined if the index, or the rest of it, couldn't be loaded. */
+  answer: SearchAnswer | undefined;
 }
 
-/** The answer to a query, or the reason why it failed. */
-export type WorkerResponse = { id: number; answer: SearchAnswer } | { id: number; error: string };
-
 const index = new LocalSearch();
+let newest: string;
 
-addEventListener("message", async ({ data: { id, query, whole } }: MessageEvent<WorkerRequest>) => {
+addEventListener("message", async ({ data: query }: MessageEvent<string>) => {
+  newest = query;
+  const respond = (answer: SearchAnswer | undefined) =>
+    postMessage({ query, answer } satisfies WorkerResponse);
   try {
-    if (whole) await index.loadAll();
-    postMessage({ id, answer: await index.search(query) } satisfies WorkerResponse);
-  } catch (error) {
-    postMessage({ id, error: String(error) } satisfies WorkerResponse);
+    const first = await index.search(query);
+    respond(first);
+    // An empty query only starts loading the index.
+    if (first.complete || query.trim() === "" || query !== newest) return;
+    await index.loadAll();
+    if (query === newest) respond(await index.search(query));
+  } catch {
+    respond(undefined);
   }
 });
