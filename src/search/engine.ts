@@ -119,12 +119,10 @@ export class SearchEngine {
   /** Adds the pages and their headings. */
   addTitles(titles: readonly SearchTitle[]): void {
     for (const { url, title, description, headings, readme: isReadme = false } of titles) {
-      const page = { kind: "page", title, page: "", text: description } as const;
-      this.keep({ id: url, url, ...page, isReadme });
-      for (const heading of headings) {
-        const place = `${url}#${heading.id}`;
-        const entry = { kind: "heading", title: heading.title, page: title, text: "" } as const;
-        this.keep({ id: place, url: place, ...entry, isReadme });
+      this.keep({ id: url, url, kind: "page", title, page: "", text: description, isReadme });
+      for (const { id, title: heading } of headings) {
+        const place = { id: `${url}#${id}`, url: `${url}#${id}`, title: heading, page: title };
+        this.keep({ ...place, kind: "heading", text: "", isReadme });
       }
     }
   }
@@ -146,8 +144,8 @@ export class SearchEngine {
   addFacts(facts: readonly SearchFact[]): void {
     for (const { kind, name, url, summary } of facts) {
       const page = this.entries.get(pageOf(url))?.title ?? "";
-      const entry = { kind, title: name, page, text: summary, isReadme: false };
-      this.keep({ id: `${kind} ${name}`, url, ...entry });
+      const id = `${kind} ${name}`;
+      this.keep({ id, url, kind, title: name, page, text: summary, isReadme: false });
     }
   }
 
@@ -165,7 +163,11 @@ export class SearchEngine {
     const urls = new Set(explained.map(({ url }) => url));
     const scored = this.rank(text, words).filter(({ entry }) => !urls.has(entry.url));
     const others = this.choose(scored, limit - explained.length);
-    return [...explained, ...others.map((entry) => this.hit(entry, words))];
+    const found = others.map((entry): SearchHit => {
+      const { url, title, page, kind } = entry;
+      return { url, title, page, kind, excerpt: excerptOf(entry, words) };
+    });
+    return [...explained, ...found];
   }
 
   /** Returns a hit for each message that a text contains or begins. It links to the explanation. */
@@ -315,11 +317,6 @@ export class SearchEngine {
       chosen.push(entry);
     }
     return chosen;
-  }
-
-  private hit(entry: KnownEntry, words: readonly QueryWord[]): SearchHit {
-    const { url, title, page, kind } = entry;
-    return { url, title, page, kind, excerpt: excerptOf(entry, words) };
   }
 }
 

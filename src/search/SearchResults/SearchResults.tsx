@@ -18,7 +18,7 @@ import type { SearchHit } from "../engine";
 import { highlight } from "../highlight";
 import { issueUrl, resultsInWords } from "../phrases";
 import { forgetRecent, keepRecent, recentHits, type RecentHit } from "../recent";
-import { sectionName } from "../../core/navigation";
+import { firstSegment, sectionName } from "../../core/navigation";
 import { SUGGESTED_PAGES } from "../../core/ways-in";
 import { SearchFailure } from "../SearchButton/SearchFailure";
 import "./SearchResults.css";
@@ -293,9 +293,8 @@ function shortened(text: string): string {
 
 /** Returns where a result is, for example "Configuration › Output". */
 function placeOf({ url, page }: RecentHit): string {
-  const [section = ""] = url.split(/[/#?]/).filter(Boolean);
   const isInSection = /^\/[^/]+\/[^/#?]+/.test(url);
-  return [isInSection ? sectionName(section) : "", page].filter(Boolean).join(" › ");
+  return [isInSection ? sectionName(firstSegment(url)) : "", page].filter(Boolean).join(" › ");
 }
 
 /** Marks the query's words in a text, which is always treated as plain text. */
