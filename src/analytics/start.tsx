@@ -2,8 +2,7 @@
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { Consent } from "./Consent/Consent";
-import { consent } from "./consent";
-import { choose, startCounting } from "./page-views";
+import { choose, consent, startCounting } from "./page-views";
 
 export { leavePage } from "./page-views";
 

@@ -45,9 +45,7 @@ async function newDocument() {
   const { head, postBody } = pluginElements();
   document.body.innerHTML = renderToStaticMarkup(holdScripts(head, postBody).postBody);
   return {
-    ...(await import("../../../src/analytics/google-analytics")),
     ...(await import("../../../src/analytics/page-views")),
-    ...(await import("../../../src/analytics/consent")),
     ...(await import("gatsby-plugin-google-gtag/gatsby-browser")),
   };
 }
@@ -114,7 +112,7 @@ describe("src/analytics/hold-scripts", () => {
   });
 });
 
-describe("src/analytics/google-analytics", () => {
+describe("Google's script", () => {
   it("throws the catalog's error when it's used before initialization", async () => {
     const { gtag } = await newDocument();
     expect(() => gtag("event", "page_view")).toThrow(

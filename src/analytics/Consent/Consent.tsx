@@ -1,7 +1,7 @@
 // Asks once whether page views may be counted. Afterwards, one line shows the choice and lets readers change
 // it.
 import { FOOTER_LINKS } from "../../core/site";
-import type { Choice } from "../consent";
+import type { Choice } from "../page-views";
 import * as styles from "./Consent.module.css";
 
 export interface ConsentProps {

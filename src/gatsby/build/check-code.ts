@@ -65,8 +65,8 @@ export const USED_CODE: Readonly<Record<string, Readonly<Record<string, string>>
     "(0, _frontmatter.parseFrontmatter)(": "src/gatsby/build/invalid-front-matter.ts",
   },
   "gatsby-plugin-google-gtag/gatsby-browser.js": {
-    'window.gtag("event", "page_view", {': "src/analytics/google-analytics.ts",
-    "page_path: pagePath": "src/analytics/google-analytics.ts",
+    'window.gtag("event", "page_view", {': "src/analytics/page-views.ts",
+    "page_path: pagePath": "src/analytics/page-views.ts",
   },
   "gatsby-plugin-offline/sw-append.js": {
     "const MessageAPI = {": "src/offline/service-worker/worker.ts",
