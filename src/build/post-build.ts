@@ -64,7 +64,7 @@ async function finishSite(args: BuildArgs): Promise<void> {
   const old = await pruneOldAssets(args.cache, publicDirectory, files, pages);
   for (const name of old) files.delete(name);
   writeWorker(publicDirectory);
-  await writeOfflineFiles(args.cache, publicDirectory, files);
+  await writeOfflineFiles(args.cache, publicDirectory, files, documents);
   writeDeployFiles(publicDirectory, site, redirects);
   updateShellHash(publicDirectory);
   rememberStaticFiles();

@@ -20,7 +20,8 @@ const write = (name: string, text: string) => {
 };
 
 async function list(): Promise<OfflineFiles> {
-  await writeOfflineFiles(cache, folder, listFiles(folder));
+  const pages = [{ slug: "concepts", contentUrl: "/content/concepts.json?v=abc" }];
+  await writeOfflineFiles(cache, folder, listFiles(folder), pages);
   return JSON.parse(readFileSync(path.join(folder, "offline/files.json"), "utf8")) as OfflineFiles;
 }
 
