@@ -15,8 +15,8 @@ import { REMOVING_WORKER } from "./removing-worker";
 /** The source of the site's code, relative to the project's root. */
 const SOURCE = "src/offline/service-worker/worker.ts";
 
-/** The web app manifest. An installed app opens at its start_url. */
-const MANIFEST = "manifest.json";
+/** The pages that always have to open offline. An installed app opens at the home page (static/manifest.json). */
+const ESSENTIAL_PAGES = [OFFLINE_URL, "/"];
 
 /** Address of what Gatsby's loader fetches before any page (dist/utils/app-data.js). */
 const APP_DATA_URL = "/page-data/app-data.json";
@@ -92,11 +92,8 @@ function ownPart(publicDirectory: string): string {
   const essentialChunks = filesOfChunks(publicDirectory, ESSENTIAL_CHUNK)
     .map((name) => `/${name}`)
     .filter((url) => bundle.includes(url));
-  const { start_url: start } = JSON.parse(
-    readFileSync(path.join(publicDirectory, MANIFEST), "utf8"),
-  ) as { start_url: string };
   const essentials = [
-    ...[OFFLINE_URL, start].flatMap((url) => [url, pageDataUrl(url)]),
+    ...ESSENTIAL_PAGES.flatMap((url) => [url, pageDataUrl(url)]),
     APP_DATA_URL,
     ...[...new Set(essentialChunks)].sort(),
   ];

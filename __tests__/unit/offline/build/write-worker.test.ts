@@ -43,7 +43,6 @@ function writeChunks(app: string): void {
 beforeEach(() => {
   writeGenerated(ROUTES);
   writeChunks(APP);
-  write("manifest.json", '{"start_url":"/"}');
   write("page-data/app-data.json", "{}");
   write("page-data/offline/page-data.json", "{}");
 });
