@@ -82,30 +82,28 @@ export function printableBody(
   for (const [index, element] of elementsOf(body).entries()) {
     moveIds(element, slug, slugs);
     nameRegion(element, slug, index);
+    const { name, attribs } = element;
+    const level = Number(/^h([1-6])$/.exec(name)?.[1]);
     if (hasClass(element, "heading-link")) unwrap(element);
-    else if (element.name === "h2") dropNextSteps(element, slug);
-    else if (element.name === "img") delete element.attribs.loading;
-    else if (element.name === "details") {
+    else if (level === 2 && attribs.id === printableId(slug, "next")) dropNextSteps(element);
+    else if (level) {
+      if (level === 2 && attribs.id) {
+        contents += `<li><a href="#${encodeURI(attribs.id)}">${DomUtils.textContent(element)}</a></li>`;
+      }
+      if (level === 6) attribs["aria-level"] = "7";
+      else element.name = `h${level + 1}`;
+    } else if (name === "img") delete attribs.loading;
+    else if (name === "details") {
       // Of several elements with the same name, only one could be open.
-      delete element.attribs.name;
-      element.attribs.open = "";
+      delete attribs.name;
+      attribs.open = "";
     }
-  }
-  for (const element of elementsOf(body)) {
-    const level = /^h([1-6])$/.exec(element.name)?.[1];
-    if (level === undefined) continue;
-    if (level === "2" && element.attribs.id) {
-      contents += `<li><a href="#${encodeURI(element.attribs.id)}">${DomUtils.textContent(element)}</a></li>`;
-    }
-    if (level === "6") element.attribs["aria-level"] = "7";
-    else element.name = `h${Number(level) + 1}`;
   }
   return { html: DomUtils.getInnerHTML(body, AS_WRITTEN), contents };
 }
 
 /** Removes "Next steps", because on paper the next chapter follows anyway. */
-function dropNextSteps(heading: Element, slug: string): void {
-  if (heading.attribs.id !== printableId(slug, "next")) return;
+function dropNextSteps(heading: Element): void {
   const isNextHeading = (node: ChildNode) => DomUtils.isTag(node) && node.name === "h2";
   for (let node = heading.next; node && !isNextHeading(node); node = heading.next) {
     DomUtils.removeElement(node);
@@ -142,14 +140,11 @@ function nameRegion({ attribs }: Element, slug: string, index: number): void {
 
 /** Prints only the first level of the option explorer. The chapters contain everything below it. */
 function listTopLevel(explorer: Element): void {
-  for (const child of [...explorer.children]) {
-    if (!DomUtils.isTag(child)) continue;
+  for (const child of explorer.children.filter(DomUtils.isTag)) {
     if (child.name !== "ul") DomUtils.removeElement(child);
-    else {
-      for (const details of DomUtils.getElementsByTagName("details", child.children)) {
-        unfold(details);
-      }
-    }
+  }
+  for (const details of DomUtils.getElementsByTagName("details", explorer.children)) {
+    unfold(details);
   }
 }
 
@@ -161,8 +156,7 @@ function unfold(details: Element): void {
     DomUtils.removeElement(link);
     DomUtils.prepend(details, link);
   }
-  for (const child of [...details.children]) {
-    if (!DomUtils.isTag(child)) continue;
+  for (const child of details.children.filter(DomUtils.isTag)) {
     if (child.name === "summary") {
       for (const part of [...child.children]) {
         if (!link || !DomUtils.isTag(part) || part.name !== "code") {
