@@ -33,10 +33,8 @@ export interface Sponsor {
 /** A sponsor file: the ranks that have members, most generous first. */
 export type SponsorLists = Partial<Record<SponsorRank, readonly Sponsor[]>>;
 
-/** Number of members of each rank in each list, to reserve space before a list has loaded. */
-export interface SponsorCount extends Record<SponsorType, number> {
-  rank: SponsorRank;
-}
+/** Number of members of a rank in each list, to reserve space before a list has loaded. */
+export type SponsorCount = Queries.SponsorRankCount;
 
 /** Path of a list below the site's root, without a leading slash. */
 export const sponsorsFilePath = (type: SponsorType): string => `sponsors/${type}.json`;
