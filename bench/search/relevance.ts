@@ -9,8 +9,8 @@ import {
   MESSAGES_URL,
   textsUrl,
   TITLES_URL,
+  type PlacedMessages,
   type SearchFact,
-  type SearchMessages,
   type SearchText,
   type SearchTitles,
 } from "../../src/search/search-index";
@@ -41,7 +41,7 @@ export function loadEngine(publicDirectory: string): SearchEngine {
   engine.addTitles(pages);
   for (const section of sections) engine.addTexts(read<SearchText[]>(textsUrl(section)));
   engine.addFacts(read<SearchFact[]>(FACTS_URL));
-  engine.addMessages(read<SearchMessages>(MESSAGES_URL));
+  engine.addMessages(read<PlacedMessages[]>(MESSAGES_URL));
   return engine;
 }
 

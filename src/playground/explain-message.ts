@@ -1,13 +1,13 @@
 // Finds the page that explains an error or a warning.
 import { fetchOnce } from "../navigation/fetch-json";
 import { MessageIndex, valueIn, withoutFrames } from "../search/messages";
-import { MESSAGES_URL, type SearchMessages } from "../search/search-index";
+import { MESSAGES_URL, type PlacedMessages } from "../search/search-index";
 import { loadOptions } from "./known-options";
 
 let index: MessageIndex | undefined;
 
 async function loadMessages(): Promise<MessageIndex> {
-  const messages = await fetchOnce<SearchMessages>(MESSAGES_URL);
+  const messages = await fetchOnce<PlacedMessages[]>(MESSAGES_URL);
   return (index ??= new MessageIndex(messages));
 }
 

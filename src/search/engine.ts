@@ -4,8 +4,8 @@ import MiniSearch, { type Query, type QueryCombination, type SearchResult } from
 import {
   pageOf,
   type FactKind,
+  type PlacedMessages,
   type SearchFact,
-  type SearchMessages,
   type SearchText,
   type SearchTitle,
 } from "./search-index";
@@ -129,14 +129,13 @@ export class SearchEngine {
 
   /** Adds the texts of pages whose titles have been added. */
   addTexts(texts: readonly SearchText[]): void {
-    const byPage = new Map(texts.map(({ url, parts }) => [url, parts]));
-    for (const entry of [...this.entries.values()]) {
-      const [page = "", id = ""] = entry.url.split("#");
-      const parts = byPage.get(page);
-      if (!parts || (entry.kind !== "page" && entry.kind !== "heading")) continue;
-      const text = parts.find((part) => part.id === id)?.text ?? "";
-      this.index.remove(entry);
-      this.keep({ ...entry, text: `${entry.text} ${text}`.trim() });
+    for (const { url, parts } of texts) {
+      for (const { id, text } of parts) {
+        const entry = this.entries.get(id === "" ? url : `${url}#${id}`);
+        if (!entry) continue;
+        this.index.remove(entry);
+        this.keep({ ...entry, text: `${entry.text} ${text}`.trim() });
+      }
     }
   }
 
@@ -150,7 +149,7 @@ export class SearchEngine {
   }
 
   /** Adds the explained messages. They replace those that were added before. */
-  addMessages(messages: SearchMessages): void {
+  addMessages(messages: readonly PlacedMessages[]): void {
     this.messages = new MessageIndex(messages);
   }
 

@@ -7,8 +7,8 @@ import {
   MESSAGES_URL,
   textsUrl,
   TITLES_URL,
+  type PlacedMessages,
   type SearchFact,
-  type SearchMessages,
   type SearchText,
   type SearchTitles,
 } from "./search-index";
@@ -54,7 +54,7 @@ export class LocalSearch {
   async loadAll(): Promise<void> {
     await this.loadTitles();
     const results = await Promise.allSettled([
-      this.load<SearchMessages>(MESSAGES_URL, (messages) => this.engine.addMessages(messages)),
+      this.load<PlacedMessages[]>(MESSAGES_URL, (messages) => this.engine.addMessages(messages)),
       this.load<SearchFact[]>(FACTS_URL, (facts) => this.engine.addFacts(facts)),
       ...this.sections.map((section) =>
         this.load<SearchText[]>(textsUrl(section), (texts) => this.engine.addTexts(texts)),

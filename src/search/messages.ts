@@ -1,7 +1,7 @@
 // Detects which messages of webpack and its companion packages a pasted text contains, regardless of the
 // paths, names, and numbers in it.
 import { escapeRegExp } from "../core/escape-reg-exp";
-import type { SearchMessages } from "./search-index";
+import type { PlacedMessages } from "./search-index";
 
 /** A message that a text contains. */
 export interface RecognizedMessage {
@@ -87,7 +87,7 @@ export class MessageIndex {
   private readonly messages: KnownMessage[];
   private readonly frequency = new Map<string, number>();
 
-  constructor(entries: SearchMessages) {
+  constructor(entries: readonly PlacedMessages[]) {
     this.messages = entries.flatMap(({ to, texts, fallback: isFallback = false }) =>
       texts.map((text) => {
         const terms = [...termsOf(text.split(PLACEHOLDER))];

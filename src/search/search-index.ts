@@ -63,9 +63,6 @@ export interface PlacedMessages {
   fallback?: boolean | undefined;
 }
 
-/** All messages that are explained. */
-export type SearchMessages = PlacedMessages[];
-
 /** Returns the address of the page that contains a place. */
 export const pageOf = (url: string): string => url.replace(/#.*/, "");
 
