@@ -63,7 +63,7 @@ const KIND_WEIGHT: Readonly<Partial<Record<SearchHit["kind"], number>>> = {
 };
 
 /** READMEs are long and describe one package each, so their headings often apply only to that package. */
-const README_WEIGHT = { page: 0.75, heading: 0.5 };
+const README_WEIGHT: typeof KIND_WEIGHT = { page: 0.75, heading: 0.5 };
 
 /** Maximum number of hits per page in a list of results. */
 const PER_PAGE = 3;
@@ -291,7 +291,7 @@ export class SearchEngine {
         const entry = this.entries.get(result.id as string)!;
         let score = result.score * coverage(result, words, synonyms);
         if (entry.name === exact || entry.stems === stems)
-          score *= isReadmeHeading(entry) ? EXACT_IN_README : EXACT;
+          score *= entry.isReadme && entry.kind === "heading" ? EXACT_IN_README : EXACT;
         else if (exact.length > 3 && entry.name.endsWith(exact)) score *= 2;
         if (hasFlag && entry.kind === "flag") score *= FLAG;
         if (words.length > 1 && entry.text.toLowerCase().includes(phrase)) score *= PHRASE;
@@ -382,13 +382,10 @@ const stemsOf = (words: readonly QueryWord[]): string =>
     .sort()
     .join(" ");
 
-const isReadmeHeading = ({ kind, isReadme }: Entry): boolean => isReadme && kind === "heading";
-
-function weightOf(entry: Entry): number {
-  const { url, kind, isReadme } = entry;
+function weightOf({ url, kind, isReadme }: Entry): number {
   const section = url.split("/")[1]!;
-  const readme = isReadmeHeading(entry) ? README_WEIGHT.heading : README_WEIGHT.page;
-  return (SECTION_WEIGHT[section] ?? 1) * (KIND_WEIGHT[kind] ?? 1) * (isReadme ? readme : 1);
+  const readme = (isReadme && README_WEIGHT[kind]) || 1;
+  return (SECTION_WEIGHT[section] ?? 1) * (KIND_WEIGHT[kind] ?? 1) * readme;
 }
 
 /** Returns the text around the first exact match, or else around the first similar word. */
