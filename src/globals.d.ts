@@ -12,6 +12,9 @@ declare const __HOSTED_SEARCH__: { appId: string; apiKey: string; indexName: str
 /** Whether the site has a service worker. */
 declare const __SERVICE_WORKER__: boolean;
 
+/** The names of the examples that open in the playground, sorted. */
+declare const __PLAYGROUND_EXAMPLES__: readonly string[];
+
 /** The hash of the stylesheets. Defined only in the bundle that renders pages. */
 declare const __STYLES_DIGEST__: string;
 

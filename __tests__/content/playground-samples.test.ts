@@ -12,7 +12,8 @@ import { readPages } from "../../scripts/content-lint/page";
 import { fencesOf } from "../../scripts/content-lint/samples/fence";
 import { isPlayable } from "../../src/core/config-sample";
 import { PLAYGROUND_URL } from "../../src/core/navigation";
-import { OTHER_EXAMPLES, PLAYGROUND_EXAMPLES } from "../../src/core/playground-examples";
+import { playgroundExamples } from "../../src/core/build/playground-examples";
+import { OTHER_EXAMPLES } from "../../src/core/playground-examples";
 import { exampleFiles } from "../../src/playground/build/write-playground-examples";
 import { npmProject } from "../../src/playground/download-project";
 import { NPM_PACKAGES, usedPackages } from "../../src/playground/npm-packages";
@@ -66,11 +67,11 @@ describe("the playground builds like webpack in Node", () => {
     const folders = readdirSync(EXAMPLES, { recursive: true, encoding: "utf8" })
       .filter((file) => /^(?:plugins[\\/])?[^\\/]+[\\/]package\.json$/.test(file))
       .map((file) => path.dirname(file).replace("\\", "/"));
-    const named = [...PLAYGROUND_EXAMPLES, ...Object.keys(OTHER_EXAMPLES)];
+    const named = [...playgroundExamples(), ...Object.keys(OTHER_EXAMPLES)];
     expect(named.sort()).toEqual(folders.sort());
   });
 
-  it.each(PLAYGROUND_EXAMPLES.map((name) => [name]))("example %s", async (name) => {
+  it.each(playgroundExamples().map((name) => [name]))("example %s", async (name) => {
     expect(await errorsIfSame(exampleFiles(name), () => buildExample(name, { change }))).toEqual(
       [],
     );

@@ -20,6 +20,7 @@ const { Playground } = await import("../../../src/playground/Playground/Playgrou
 const NAME = "src/index.js";
 
 beforeEach(async () => {
+  stubGlobal("__PLAYGROUND_EXAMPLES__", ["caching", "plugins/copy-plugin"]);
   // jsdom doesn't have them.
   stubGlobal("Blob", Blob);
   stubGlobal("CompressionStream", CompressionStream);

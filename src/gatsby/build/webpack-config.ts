@@ -10,6 +10,7 @@ import {
   siteUrl,
   trackingId,
 } from "../../core/build/environment";
+import { playgroundExamples } from "../../core/build/playground-examples";
 import { filesBelow } from "../../core/files";
 import { sourceDigest } from "../../core/build/source-digest";
 import { LockFileCachePlugin } from "./lock-file-cache";
@@ -98,6 +99,7 @@ export function configureWebpack({
         __SITE_URL__: JSON.stringify(siteUrl()),
         __GA_TRACKING_ID__: JSON.stringify(trackingId()),
         __HOSTED_SEARCH__: hostedSearchDefinition(),
+        __PLAYGROUND_EXAMPLES__: JSON.stringify(playgroundExamples()),
         __SERVICE_WORKER__: JSON.stringify(!serviceWorkerIsRemoved()),
         ...(stage === "build-html" && { __STYLES_DIGEST__: JSON.stringify(stylesDigest()) }),
       }),

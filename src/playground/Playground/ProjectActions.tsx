@@ -1,6 +1,6 @@
 // What readers can do with whole projects: open another one, share or download theirs, or start again.
 import { useState } from "react";
-import { OTHER_EXAMPLES, PLAYGROUND_EXAMPLES } from "../../core/playground-examples";
+import { OTHER_EXAMPLES } from "../../core/playground-examples";
 import { npmProject, zip } from "../download-project";
 import { playgroundVersion } from "../load-playground-files";
 import { addressOf, type OpenedProject } from "../project-address";
@@ -9,12 +9,12 @@ import { keepAddress } from "./own-address";
 import * as styles from "./Playground.module.css";
 
 const isOfPlugin = (name: string) => name.startsWith("plugins/");
-const GROUPS = [
+const groups = () => [
   {
     label: "Guides",
-    names: PLAYGROUND_EXAMPLES.filter((name) => !isOfPlugin(name)),
+    names: __PLAYGROUND_EXAMPLES__.filter((name) => !isOfPlugin(name)),
   },
-  { label: "Plugins", names: PLAYGROUND_EXAMPLES.filter(isOfPlugin) },
+  { label: "Plugins", names: __PLAYGROUND_EXAMPLES__.filter(isOfPlugin) },
 ];
 
 export interface ProjectActionsProps {
@@ -64,7 +64,7 @@ export function ProjectActions({ project, files, isOwn, onReset }: ProjectAction
         }}
       >
         <option value="">Open an example</option>
-        {GROUPS.map(({ label, names }) => (
+        {groups().map(({ label, names }) => (
           <optgroup key={label} label={label}>
             {names.map((name) => (
               <option key={name} value={`example=${name}`}>

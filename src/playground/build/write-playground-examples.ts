@@ -1,8 +1,8 @@
 // Writes the examples that the playground opens.
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { playgroundExamples } from "../../core/build/playground-examples";
 import { filesBelow, writeFolder } from "../../core/files";
-import { PLAYGROUND_EXAMPLES } from "../../core/playground-examples";
 import { EXAMPLES_FOLDER, fileText, type ProjectFiles } from "../project";
 
 /** Returns the files of an example in examples/. */
@@ -16,7 +16,7 @@ export function exampleFiles(name: string): ProjectFiles {
 
 /** Writes a JSON file for each example to `directory`, and removes those of other examples. */
 export function writePlaygroundExamples(directory: string): void {
-  const files = PLAYGROUND_EXAMPLES.map((name): [string, string] => [
+  const files = playgroundExamples().map((name): [string, string] => [
     `${name}.json`,
     JSON.stringify(exampleFiles(name)),
   ]);

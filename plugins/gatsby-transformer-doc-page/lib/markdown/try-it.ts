@@ -3,7 +3,7 @@ import type { Element } from "hast";
 import { h } from "hastscript";
 import { isPlayable } from "../../../../src/core/config-sample";
 import { PLAYGROUND_URL } from "../../../../src/core/navigation";
-import { PLAYGROUND_EXAMPLES } from "../../../../src/core/playground-examples";
+import { OTHER_EXAMPLES } from "../../../../src/core/playground-examples";
 import { pageUrl } from "../../../../src/core/url";
 import type { PageContext } from "../page-context";
 import { parseDiff } from "./diff";
@@ -15,8 +15,14 @@ import type { FenceMeta } from "./fence-meta";
  */
 export function tryIt(code: string, meta: FenceMeta, page: PageContext): Element | undefined {
   if (meta.file !== undefined) {
-    const example = PLAYGROUND_EXAMPLES.find((name) => meta.file!.startsWith(`examples/${name}/`));
-    if (!example || page.examples.has(example) || meta.language === "text") return undefined;
+    const [, example] = /^examples\/((?:plugins\/)?[^/]+)\//.exec(meta.file) ?? [];
+    if (
+      !example ||
+      example in OTHER_EXAMPLES ||
+      page.examples.has(example) ||
+      meta.language === "text"
+    )
+      return undefined;
     page.examples.add(example);
     return link(`example=${example}`, `the example ${example}`);
   }
