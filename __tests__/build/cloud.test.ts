@@ -111,7 +111,7 @@ const deploy = () =>
   });
 
 const served = () => snapshot(path.join(target, "current"));
-const nothing = { added: [], changed: [], removed: [] };
+const nothing = { added: [], changed: [], deleted: [] };
 
 let first: CloudBuild;
 
@@ -224,8 +224,8 @@ describe("a build after an edit to a script", () => {
     const cold = await runCloud();
     expect(cold.result.log).toMatch(/The build cache is .*; building from scratch\./);
     expect(cold.result.renderedPages).toBeGreaterThan(12);
-    const { added, changed, removed } = changedFiles(cold.files, edited.files);
-    expect(removed).toEqual([]);
+    const { added, changed, deleted } = changedFiles(cold.files, edited.files);
+    expect(deleted).toEqual([]);
     expect(added.filter((name) => !SCRIPT.test(name))).toEqual([]);
     expect(changed.filter((name) => !NAMES_COMPILATION.test(name))).toEqual([]);
   });

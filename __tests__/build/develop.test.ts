@@ -457,6 +457,6 @@ test("a preview that is stopped at once leaves nothing behind that the next buil
   expect(changedFiles(coldBuild().files, project.snapshot())).toEqual({
     added: [],
     changed: [],
-    removed: [],
+    deleted: [],
   });
 });

@@ -20,8 +20,8 @@ async function rebuild() {
   const before = project.snapshot();
   const result = await build();
   expect(result.exitCode, result.log).toBe(0);
-  const { added, changed, removed } = changedFiles(before, project.snapshot());
-  return { result, changed: [...added, ...changed, ...removed].sort() };
+  const { added, changed, deleted } = changedFiles(before, project.snapshot());
+  return { result, changed: [...added, ...changed, ...deleted].sort() };
 }
 
 /** Restores the state before the packages were fetched. */

@@ -47,9 +47,9 @@ async function build(): Promise<BuildResult> {
 async function rebuild() {
   const result = await build();
   const after = project.snapshot();
-  const { added, changed, removed } = changedFiles(before, after);
+  const { added, changed, deleted } = changedFiles(before, after);
   before = after;
-  return { result, added, changed, removed };
+  return { result, added, changed, deleted };
 }
 
 /** The aggregate files that change when a page is added or removed. */
@@ -201,8 +201,8 @@ describe("with a warm cache", () => {
       "title: Production\ndescription: How the fixture site is made ready for its readers.",
     );
     expect(project.read("blog/feed.xml")).toContain("Plans.");
-    const { result, added, changed, removed } = await rebuild();
-    expect({ added, removed }).toEqual({ added: [], removed: [] });
+    const { result, added, changed, deleted } = await rebuild();
+    expect({ added, deleted }).toEqual({ added: [], deleted: [] });
     expect(changed.filter(isScript)).toEqual([]);
     expect(
       changed.filter((name) => !belongsTo("concepts", name) && !belongsTo("blog", name)),
@@ -232,14 +232,14 @@ describe("with a warm cache", () => {
       project.content("guides/new-page.mdx"),
       "---\ntitle: A New Page\nsort: 9\n---\n\n## First\n\nNew text.\n",
     );
-    const { result, added, changed, removed } = await rebuild();
+    const { result, added, changed, deleted } = await rebuild();
     expect(added.filter((name) => !name.endsWith("-cube.png"))).toEqual([
       "content/guides/new-page.json",
       "guides/new-page/index.html",
       "guides/new-page/index.md",
       "page-data/guides/new-page/page-data.json",
     ]);
-    expect(removed).toEqual([]);
+    expect(deleted).toEqual([]);
     expect(changed.filter(isScript)).toEqual([]);
     expect(
       changed.filter((name) => !belongsTo("guides", name) && !belongsTo("concepts", name)),
@@ -260,9 +260,9 @@ describe("with a warm cache", () => {
     rmSync(project.content("guides/new-page.mdx"));
     cpSync(project.file("static/icons/icon-512.png"), project.file("static/deep/moved.png"));
     rmSync(project.file("static/icons/icon-512.png"));
-    const { result, added, changed, removed } = await rebuild();
+    const { result, added, changed, deleted } = await rebuild();
     expect(added).toEqual(["deep/moved.png"]);
-    expect(removed).toEqual([
+    expect(deleted).toEqual([
       "content/guides/new-page.json",
       "guides/new-page/index.html",
       "guides/new-page/index.md",
@@ -281,10 +281,10 @@ describe("an edit to the code that generates pages", () => {
     project.edit(project.file(step), /table-scroll/g, "table-scroll edited");
     // Pages inline their styles, so this affects all of them.
     project.edit(project.file("src/styles/tokens.css"), ":root {", ":root {\n  --edited: 1px;");
-    const { changed, removed } = await rebuild();
+    const { changed, deleted } = await rebuild();
     expect(project.read("concepts/dialect/index.html")).toContain("table-scroll edited");
     // The cache is new, so this build no longer needs the picture that was replaced before.
-    const pictures = removed.filter((name) => name.endsWith("-cube.png"));
+    const pictures = deleted.filter((name) => name.endsWith("-cube.png"));
     expect(pictures).toHaveLength(1);
     expect(project.read(offlineFiles)).not.toContain(pictures[0]);
     expect(changed).toContain("content/concepts/dialect.json");

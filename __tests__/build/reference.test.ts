@@ -52,8 +52,8 @@ describe("a build", () => {
     expect(renderedPages, log).toBe(2);
     expect(log).toMatch(/ 8 pages, 2 compiled/);
     expect(html("configuration/output")).toContain("The place where the files of a build go");
-    const { added, changed, removed } = changedFiles(before, project.snapshot());
-    expect([...added, ...removed]).toEqual([]);
+    const { added, changed, deleted } = changedFiles(before, project.snapshot());
+    expect([...added, ...deleted]).toEqual([]);
     expect(changed.filter((file) => !file.startsWith("content-index"))).toEqual([
       "configuration/output/index.html",
       "configuration/output/index.md",

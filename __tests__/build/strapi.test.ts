@@ -17,8 +17,8 @@ async function rebuild() {
   const before = project.snapshot();
   const result = await build();
   expect(result.exitCode, result.log).toBe(0);
-  const { added, changed, removed } = changedFiles(before, project.snapshot());
-  return { result, changed: [...added, ...changed, ...removed].sort() };
+  const { added, changed, deleted } = changedFiles(before, project.snapshot());
+  return { result, changed: [...added, ...changed, ...deleted].sort() };
 }
 
 beforeAll(async () => {

@@ -19,7 +19,7 @@ import { changedFiles, type Snapshot } from "../support/file-snapshot";
 import type { ProjectCopy } from "../support/project-copy";
 import { copyProject } from "../support/gatsby-build";
 
-const nothing = { added: [], changed: [], removed: [] };
+const nothing = { added: [], changed: [], deleted: [] };
 
 const preload = (name: string) =>
   `--import=${pathToFileURL(path.resolve("__tests__/support/build-faults", name)).href}`;

@@ -114,7 +114,7 @@ test.each(Array.from({ length: ROUNDS }, (_, round) => [round + 1]))(
     cpSync(project.file("static"), fresh.file("static"), { recursive: true });
     fresh.forgetBuild();
     await fresh.buildOrThrow();
-    const nothing = { added: [], changed: [], removed: [] };
+    const nothing = { added: [], changed: [], deleted: [] };
     expect(changedFiles(fresh.snapshot(), project.snapshot())).toEqual(nothing);
   },
 );

@@ -10,7 +10,7 @@ import { copyProject, fixtureContent } from "../support/gatsby-build";
 import { randomNumbers } from "../support/random";
 
 const SEED = 20_261_121;
-const nothing = { added: [], changed: [], removed: [] };
+const nothing = { added: [], changed: [], deleted: [] };
 
 /** The steps in which builds are killed, with the log line after which each step starts. */
 const PHASES = {

@@ -26,8 +26,8 @@ export async function measureBuilds(
     const before = snapshot(site.output);
     appendFileSync(site.source(url), `\nBenchmark sentence number ${round}.\n`);
     figures.edit.push(await build(site, `one sentence edited ${round}/${rounds}`));
-    const { added, changed, removed } = changedFiles(before, snapshot(site.output));
-    figures.editedFiles = added.length + changed.length + removed.length;
+    const { added, changed, deleted } = changedFiles(before, snapshot(site.output));
+    figures.editedFiles = added.length + changed.length + deleted.length;
     figures.files = before.size;
   }
   return figures;

@@ -9,21 +9,19 @@ import {
   compareFiles,
   listFiles,
   listHash,
+  type Changes,
   type FileList,
   type ListedFile,
 } from "../core/build/file-list";
 
 /** The content of changed-files.json. Paths are relative to `public`; addresses begin with a slash. */
-export interface ChangedFiles {
+export interface ChangedFiles extends Changes {
   /** A hash of all files of this build. */
   build: string;
   /** The hash of the previous build, or null if it's unknown, in which case all files are new. */
   base: string | null;
-  added: string[];
-  changed: string[];
-  deleted: string[];
-  /** Addresses whose HTML was added, changed, or removed. */
-  pages: { added: string[]; changed: string[]; deleted: string[] };
+  /** Addresses of pages by what happened to their HTML. */
+  pages: Changes;
   /**
    * The addresses in this list whose own text changed. The others only show another page's title or a style
    * that changed.
@@ -72,20 +70,19 @@ export function describeChanges(
   files: FileList,
   isPage: (url: string) => boolean,
 ): ChangedFiles {
-  const { added, changed, removed } = compareFiles(base ?? new Map(), files);
+  const changes = compareFiles(base ?? new Map(), files);
+  const { added, changed, deleted } = changes;
   const pagesOf = (names: readonly string[]) => names.flatMap(pageOfHtml);
   return {
     build: listHash(files),
     base: base && listHash(base),
-    added,
-    changed,
-    deleted: removed,
+    ...changes,
     pages: {
       added: pagesOf(added).filter(isPage),
       changed: pagesOf(changed).filter(isPage),
-      deleted: pagesOf(removed),
+      deleted: pagesOf(deleted),
     },
-    texts: [...added, ...changed, ...removed].flatMap(pageOfText).sort(),
+    texts: [...added, ...changed, ...deleted].flatMap(pageOfText).sort(),
   };
 }
 

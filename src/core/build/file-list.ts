@@ -18,7 +18,7 @@ export type FileList = ReadonlyMap<string, ListedFile>;
 export interface Changes {
   added: string[];
   changed: string[];
-  removed: string[];
+  deleted: string[];
 }
 
 /**
@@ -48,7 +48,7 @@ export function compareFiles(before: FileList, after: FileList): Changes {
     changed: [...after]
       .filter(([name, { hash }]) => before.has(name) && before.get(name)!.hash !== hash)
       .map(([name]) => name),
-    removed: [...before.keys()].filter((name) => !after.has(name)),
+    deleted: [...before.keys()].filter((name) => !after.has(name)),
   };
 }
 

@@ -58,6 +58,6 @@ it("compares two lists and returns what was added, changed, and removed", () => 
   expect(compareFiles(before, listFiles(folder))).toEqual({
     added: ["three.css"],
     changed: ["a/one.html"],
-    removed: ["two.js"],
+    deleted: ["two.js"],
   });
 });
