@@ -1,51 +1,11 @@
 // The content tree, as written to /content-index.json.
 import type { DocPage } from "./doc-page";
-import type { Heading, TitledLink } from "./types";
-
-/** The fields of a page that the tree is built from. */
-export type TreePage = Pick<
-  DocPage,
-  | "sourcePath"
-  | "sourceSize"
-  | "url"
-  | "title"
-  | "sort"
-  | "group"
-  | "contributors"
-  | "related"
-  | "description"
-  | "source"
-  | "editUrl"
-  | "repo"
-  | "thirdParty"
-  | "headings"
->;
 
 /** A page's node. */
-export interface FileNode {
-  path: string;
-  name: string;
-  type: "file";
-  /** The size of the source, in bytes. */
-  size: number;
-  url: string;
-  extension: string;
-  anchors: Heading[];
-  title: string;
-  sort: number | null;
-  /** '-' means none. */
-  group: string;
-  contributors: string[];
-  related: TitledLink[];
-  description?: string;
-  source?: string;
-  edit?: string;
-  repo?: string;
-  thirdParty?: true;
-}
+type FileNode = ReturnType<typeof fileNode>;
 
 /** A folder. */
-export interface DirectoryNode {
+interface DirectoryNode {
   path: string;
   name: string;
   type: "directory";
@@ -59,26 +19,28 @@ export type TreeNode = DirectoryNode | FileNode;
 
 const ROOT = "content";
 
-function fileNode(page: TreePage): FileNode {
+function fileNode(page: DocPage) {
   const name = page.sourcePath.slice(page.sourcePath.lastIndexOf("/") + 1);
   return {
     path: `${ROOT}/${page.sourcePath}`,
     name,
-    type: "file",
+    type: "file" as const,
+    /** The size of the source, in bytes. */
     size: page.sourceSize,
     url: page.url,
     extension: name.slice(name.lastIndexOf(".")),
-    anchors: page.headings.map(({ title, id, level }) => ({ title, id, level })),
+    anchors: page.headings,
     title: page.title,
     sort: page.sort,
+    /** '-' means none. */
     group: page.group ?? "-",
-    contributors: [...page.contributors],
-    related: page.related.map(({ title, url }) => ({ title, url })),
+    contributors: page.contributors,
+    related: page.related,
     ...(page.description !== null && { description: page.description }),
     ...(page.source !== null && { source: page.source }),
     ...(page.editUrl !== null && { edit: page.editUrl }),
     ...(page.repo !== null && { repo: page.repo }),
-    ...(page.thirdParty && { thirdParty: true as const }),
+    ...(page.thirdParty && { thirdParty: true }),
   };
 }
 
@@ -89,16 +51,19 @@ function byOrder(a: TreeNode, b: TreeNode): number {
   return a.path < b.path ? -1 : 1;
 }
 
-/** Returns the node of a folder, whose path ends with a slash ("" for the root), with the pages below it. */
-function directoryNode(folder: string, pages: readonly TreePage[]): DirectoryNode {
-  const isHere = ({ sourcePath }: TreePage) => !sourcePath.includes("/", folder.length);
+/**
+ * Returns the tree of the pages in a folder: pages before folders, sorted by `sort` and path. The folder's path ends with
+ * a slash.
+ */
+export function sectionTree(pages: readonly DocPage[], folder = ""): DirectoryNode {
+  const isHere = ({ sourcePath }: DocPage) => !sourcePath.includes("/", folder.length);
   const subfolders = pages
     .filter((page) => !isHere(page))
     .map(({ sourcePath }) => sourcePath.slice(0, sourcePath.indexOf("/", folder.length) + 1));
   const directories = [...new Set(subfolders)].map((subfolder) =>
-    directoryNode(
-      subfolder,
+    sectionTree(
       pages.filter(({ sourcePath }) => sourcePath.startsWith(subfolder)),
+      subfolder,
     ),
   );
   const path = `${ROOT}/${folder}`.slice(0, -1);
@@ -111,6 +76,3 @@ function directoryNode(folder: string, pages: readonly TreePage[]): DirectoryNod
     children: [...pages.filter(isHere).map(fileNode), ...directories].sort(byOrder),
   };
 }
-
-/** Builds the tree from a list of pages: pages before folders, sorted by `sort` and path. */
-export const sectionTree = (pages: readonly TreePage[]): DirectoryNode => directoryNode("", pages);

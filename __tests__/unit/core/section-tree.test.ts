@@ -1,24 +1,25 @@
 import { describe, expect, it } from "@jest/globals";
+import type { DocPage } from "../../../src/core/doc-page";
 import { sectionTree } from "../../../src/core/section-tree";
-import type { TreePage } from "../../../src/core/section-tree";
 
-const page = (sourcePath: string, fields: Partial<TreePage> = {}): TreePage => ({
-  sourcePath,
-  sourceSize: 10,
-  url: `/${sourcePath.replace(/(index)?\.mdx$/, "").replace(/\/$/, "")}/`,
-  title: "Title",
-  sort: null,
-  group: null,
-  contributors: [],
-  related: [],
-  description: null,
-  source: null,
-  editUrl: null,
-  repo: null,
-  thirdParty: false,
-  headings: [],
-  ...fields,
-});
+const page = (sourcePath: string, fields: Partial<DocPage> = {}) =>
+  ({
+    sourcePath,
+    sourceSize: 10,
+    url: `/${sourcePath.replace(/(index)?\.mdx$/, "").replace(/\/$/, "")}/`,
+    title: "Title",
+    sort: null,
+    group: null,
+    contributors: [],
+    related: [],
+    description: null,
+    source: null,
+    editUrl: null,
+    repo: null,
+    thirdParty: false,
+    headings: [],
+    ...fields,
+  }) as DocPage;
 
 describe("sectionTree", () => {
   it("contains only the fields of file nodes, with optional fields only for pages that have them", () => {
