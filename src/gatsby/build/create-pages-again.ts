@@ -1,15 +1,14 @@
 // Makes the preview create its pages again after a change that arrived while it was creating them. Gatsby accepts such
 // a change at once, but doesn't call createPages for it (dist/state-machines/develop, recreatingPages). Without this, a
 // title that is saved right after something else can be missing in the sidebar until the next save.
-import { createRequire } from "node:module";
-import path from "node:path";
 import type { CreateDevServerArgs, Node } from "gatsby";
 import { DOC_PAGE_TYPES } from "../../core/build/doc-pages";
 import { expectPart } from "../../core/gatsby-part";
+import { loadParts } from "./load-parts";
 
 type Redux = typeof import("gatsby/dist/redux");
 
-const REDUX = "gatsby/dist/redux";
+const THIS_FILE = "src/gatsby/build/create-pages-again.ts";
 
 /** After this time, Gatsby has usually called createPages by itself. */
 const INTERVAL_MS = 1000;
@@ -22,22 +21,18 @@ export function startCreatingPages(): void {
   timer = undefined;
 }
 
-const expectHere = (part: unknown, what: string, gatsbyFile: string) =>
-  expectPart(part, what, gatsbyFile, "src/gatsby/build/create-pages-again.ts");
-
 /** Reports a change to Gatsby until it creates the pages, whenever the node of a page was changed or deleted. */
 export function createPagesAgain({
   actions,
   getNodesByType,
 }: Pick<CreateDevServerArgs, "actions" | "getNodesByType">): void {
-  const { emitter } = createRequire(path.resolve("package.json"))(REDUX) as Redux;
-  const unchanged = getNodesByType("Site")[0]!;
-  expectHere(emitter, "its emitter of actions", `${REDUX}/index.js`);
-  expectHere(
-    unchanged,
+  const { emitter } = loadParts<Redux>("gatsby/dist/redux/index.js", ["emitter"], THIS_FILE);
+  const unchanged = expectPart(
+    getNodesByType("Site")[0],
     "a node of the type Site",
     "dist/internal-plugins/internal-data-bridge/gatsby-node.js",
-  );
+    THIS_FILE,
+  )!;
   const changed = ({ payload }: { payload?: Node }) => {
     if (payload === undefined || !DOC_PAGE_TYPES.includes(payload.internal.type)) return;
     timer ??= setInterval(() => actions.touchNode(unchanged), INTERVAL_MS);

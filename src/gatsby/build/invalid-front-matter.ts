@@ -1,25 +1,20 @@
 // Makes gatsby-plugin-mdx accept front matter that isn't valid YAML (its dist/gatsby-node.js, onCreateNode). Otherwise,
 // it prints a stack trace without the file's name, and creates no page. gatsby-transformer-doc-page reports the mistake
 // with file, line, and fix.
-import { createRequire } from "node:module";
-import path from "node:path";
-import { expectPart } from "../../core/gatsby-part";
+import { loadParts } from "./load-parts";
 
 interface FrontMatter {
   parseFrontmatter: (key: string, source: string) => { body: string; frontmatter: object };
 }
 
-const PARSER = "gatsby-plugin-mdx/dist/frontmatter";
-
 /** Call this before Gatsby creates nodes. */
 export function acceptInvalidFrontMatter(): void {
-  const parser = createRequire(path.resolve("package.json"))(PARSER) as FrontMatter;
-  const parse = expectPart(
-    parser.parseFrontmatter,
-    "parseFrontmatter()",
-    `${PARSER}.js`,
+  const parser = loadParts<FrontMatter>(
+    "gatsby-plugin-mdx/dist/frontmatter.js",
+    ["parseFrontmatter"],
     "src/gatsby/build/invalid-front-matter.ts",
   );
+  const { parseFrontmatter: parse } = parser;
   parser.parseFrontmatter = (key, source) => {
     try {
       return parse(key, source);

@@ -2,9 +2,7 @@
 // another within 50 ms, as when a program saves a file in two steps, and a file that is created after chokidar has read
 // its new folder, but before it watches the folder.
 import { stat, type Stats } from "node:fs";
-import { createRequire } from "node:module";
-import path from "node:path";
-import { expectPart } from "../../core/gatsby-part";
+import { expectParts, loadParts } from "./load-parts";
 
 interface FileWatcher {
   closed: boolean;
@@ -35,8 +33,9 @@ interface FolderReader {
   ): Promise<void> | undefined;
 }
 
-const WATCHER = "chokidar";
-const READER = "chokidar/lib/nodefs-handler";
+const WATCHER = "chokidar/index.js";
+const READER = "chokidar/lib/nodefs-handler.js";
+const THIS_FILE = "src/gatsby/build/missed-changes.ts";
 
 /** The kinds of events that may say that a file has changed. */
 const CHANGES = ["watch", "change"];
@@ -46,25 +45,17 @@ const AGAIN_MS = 60;
 
 /** Call this before anything is watched. */
 export function reportMissedChanges(): void {
-  const load = createRequire(path.resolve("package.json"));
-  const { FSWatcher } = load(WATCHER) as { FSWatcher?: { prototype: FileWatcher } };
-  const Reader = load(READER) as { prototype?: FolderReader };
-  reportDroppedChanges(
-    partsOf(FSWatcher?.prototype, WATCHER, ["_throttle", "_emit", "emitWithAll"]),
+  const { FSWatcher } = loadParts<{ FSWatcher: { prototype: FileWatcher } }>(
+    WATCHER,
+    ["FSWatcher"],
+    THIS_FILE,
   );
-  readNewFoldersTwice(partsOf(Reader.prototype, READER, ["_handleDir", "_handleRead"]));
-}
-
-function partsOf<T extends object>(prototype: T | undefined, file: string, names: (keyof T)[]): T {
-  for (const name of names) {
-    expectPart(
-      prototype?.[name],
-      `the method ${String(name)}() of its file watcher`,
-      `${file}.js`,
-      "src/gatsby/build/missed-changes.ts",
-    );
-  }
-  return prototype!;
+  const Reader = loadParts<{ prototype: FolderReader }>(READER, ["prototype"], THIS_FILE);
+  const methods = ["_throttle", "_emit", "emitWithAll"] as const;
+  reportDroppedChanges(expectParts(FSWatcher.prototype, methods, WATCHER, THIS_FILE));
+  readNewFoldersTwice(
+    expectParts(Reader.prototype, ["_handleDir", "_handleRead"], READER, THIS_FILE),
+  );
 }
 
 interface FileState {

@@ -1,59 +1,46 @@
 // Builds the site again in the process that has just built it. Gatsby's command ends after one build, so this repeats
 // its steps (dist/commands/build.js, dist/bootstrap/index.js), except for those that only depend on code: the schema,
 // the search for queries, and both bundles.
-import { createRequire } from "node:module";
 import path from "node:path";
 import type { BuildArgs } from "gatsby";
-import { CHECKED_GATSBY } from "../../core/gatsby-part";
+import { loadParts } from "./load-parts";
 
-type RunHooks = (name: string, args: object) => Promise<unknown>;
+type Gatsby = typeof import("gatsby/dist/services") &
+  typeof import("gatsby/dist/redux") &
+  typeof import("gatsby/dist/commands/build-html") &
+  typeof import("gatsby/dist/utils/page-data") &
+  typeof import("gatsby/dist/utils/get-static-dir") &
+  typeof import("gatsby/dist/query/graphql-runner") &
+  typeof import("gatsby/dist/utils/worker/pool");
 
-/** The steps, and what they need. */
-const PARTS = [
-  "buildHTMLPagesAndDeleteStaleArtifacts",
-  "calculateDirtyQueries",
-  "copyStaticDirs",
-  "create",
-  "createPages",
-  "flush",
-  "GraphQLRunner",
-  "runHooks",
-  "runPageQueries",
-  "runStaticQueries",
-  "saveState",
-  "sourceNodes",
-  "store",
-] as const;
+/** Gatsby's modules, and the steps and data that are in them. */
+const PARTS: Readonly<Record<string, readonly (keyof Gatsby)[]>> = {
+  "services/index.js": [
+    "calculateDirtyQueries",
+    "createPages",
+    "runPageQueries",
+    "runStaticQueries",
+    "sourceNodes",
+  ],
+  "redux/index.js": ["saveState", "store"],
+  "commands/build-html.js": ["buildHTMLPagesAndDeleteStaleArtifacts"],
+  "utils/page-data.js": ["flush"],
+  "utils/get-static-dir.js": ["copyStaticDirs"],
+  "query/graphql-runner.js": ["GraphQLRunner"],
+  "utils/worker/pool.js": ["create"],
+};
+
+const load = <Module>(file: string, names: readonly (keyof Module)[]): Module =>
+  loadParts(`gatsby/dist/${file}`, names, "src/gatsby/build/rebuild.ts");
 
 /** Loads Gatsby's own modules, which only this command needs. Throws if one of the parts is missing. */
-export function loadGatsby(load: NodeJS.Require = createRequire(path.resolve("package.json"))) {
-  try {
-    const gatsby = {
-      ...(load("gatsby/dist/services") as typeof import("gatsby/dist/services")),
-      ...(load("gatsby/dist/redux") as typeof import("gatsby/dist/redux")),
-      ...(load(
-        "gatsby/dist/commands/build-html",
-      ) as typeof import("gatsby/dist/commands/build-html")),
-      ...(load("gatsby/dist/utils/page-data") as typeof import("gatsby/dist/utils/page-data")),
-      ...(load(
-        "gatsby/dist/utils/get-static-dir",
-      ) as typeof import("gatsby/dist/utils/get-static-dir")),
-      ...(load(
-        "gatsby/dist/query/graphql-runner",
-      ) as typeof import("gatsby/dist/query/graphql-runner")),
-      ...(load("gatsby/dist/utils/worker/pool") as typeof import("gatsby/dist/utils/worker/pool")),
-      runHooks: load("gatsby/dist/utils/api-runner-node") as RunHooks,
-    };
-    const missing = PARTS.find((name) => !gatsby[name]);
-    if (missing) throw new Error(`There is no ${missing}.`);
-    return gatsby;
-  } catch (error) {
-    throw new Error(
-      `A part of Gatsby ${CHECKED_GATSBY} that npm run build:watch needs wasn't found. Compare ` +
-        `src/gatsby/build/rebuild.ts with the steps in gatsby/dist/commands/build.js. ${(error as Error).message}`,
-    );
-  }
-}
+const loadGatsby = () => ({
+  ...(Object.assign(
+    {},
+    ...Object.entries(PARTS).map(([file, names]) => load(file, names)),
+  ) as Gatsby),
+  runHooks: load<(name: string, args: object) => Promise<unknown>>("utils/api-runner-node.js", []),
+});
 
 /**
  * Runs all steps of a build that depend on content. Returns false if the pages need other templates, and with them
