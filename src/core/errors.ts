@@ -17,8 +17,6 @@ export const ANALYTICS_NOT_INITIALIZED = "Google analytics is not initialized";
 /** Explains why a part of the site may have failed to load, and what a reader can do. */
 export const RELOAD_ADVICE = "The site may have changed since you opened it. Reload the page.";
 
-const CHUNK_LOAD_ERROR = "ChunkLoadError";
-
 /** An error from the catalog. `cause` is the original error. */
 export interface LoadError extends Error {
   type?: string;
@@ -27,21 +25,6 @@ export interface LoadError extends Error {
 
 const loadError = (message: string, cause: unknown, fields: object): LoadError =>
   Object.assign(new Error(message), fields, { cause });
-
-/** A script chunk failed to load. */
-export const chunkLoadError = (id: string, cause?: unknown): LoadError =>
-  loadError(`Loading chunk ${id} failed`, cause, {
-    name: CHUNK_LOAD_ERROR,
-    type: CHUNK_LOAD_ERROR,
-  });
-
-/** A stylesheet chunk failed to load. */
-export const cssChunkLoadError = (id: string, cause?: unknown): LoadError =>
-  loadError(`Loading CSS chunk ${id} failed`, cause, { code: "CSS_CHUNK_LOAD_FAILED" });
-
-/** This bundle doesn't contain a page's module, for example after a deploy that added a template. */
-export const moduleNotFoundError = (request: string, cause?: unknown): LoadError =>
-  loadError(`Cannot find module '${request}'`, cause, { code: "MODULE_NOT_FOUND" });
 
 /**
  * Converts an error of webpack's loader or Gatsby's loader (cache-dir/loader.js) to the catalog's error.
@@ -52,6 +35,12 @@ export function toLoadError(thrown: unknown): LoadError | undefined {
     /^Loading (CSS )?chunk (\S+) failed|(?:Cannot find module|chunk with the name) ["'](.*)["']/.exec(
       (thrown as Error | undefined)?.message ?? "",
     ) ?? [];
-  if (id) return (css ? cssChunkLoadError : chunkLoadError)(id, thrown);
-  return request ? moduleNotFoundError(request, thrown) : undefined;
+  if (css)
+    return loadError(`Loading CSS chunk ${id} failed`, thrown, { code: "CSS_CHUNK_LOAD_FAILED" });
+  const kind = "ChunkLoadError";
+  if (id) return loadError(`Loading chunk ${id} failed`, thrown, { name: kind, type: kind });
+  // This bundle doesn't contain a page's module, for example after a deploy that added a template.
+  if (request)
+    return loadError(`Cannot find module '${request}'`, thrown, { code: "MODULE_NOT_FOUND" });
+  return undefined;
 }
