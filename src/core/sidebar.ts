@@ -20,21 +20,29 @@ function byReadingOrder(a: OrderedPage, b: OrderedPage): number {
   return compareText(a.title, b.title) || compareText(a.url, b.url);
 }
 
+/** Returns what a section's sidebar needs of a page. */
+export const sidebarItem = ({ title, url, hasAnchors }: OrderedPage): SidebarItem => ({
+  title,
+  url,
+  hasAnchors,
+});
+
 /**
- * Groups pages by section and sorts the sections by name. Within a section, the index page comes first, then
+ * Groups the items of pages by section and sorts the sections by name. Within a section, the index page comes first, then
  * pages by `sort` (lower first, pages without it last), title, and url. Groups are in the order of their
  * first page, after the pages without a group.
  */
-export function planSections(pages: readonly OrderedPage[]): Section[] {
+export function planSections<Page extends OrderedPage, Item>(
+  pages: readonly Page[],
+  itemOf: (page: Page) => Item,
+) {
   const slugs = [...new Set(pages.map(({ section }) => section))].sort(compareText);
   return slugs.map((slug) => {
     const ordered = pages.filter(({ section }) => section === slug).sort(byReadingOrder);
     const titles = [...new Set([null, ...ordered.map(({ group }) => group)])];
     const groups = titles.map((title) => ({
       title,
-      items: ordered
-        .filter(({ group }) => group === title)
-        .map(({ title, url, hasAnchors }): SidebarItem => ({ title, url, hasAnchors })),
+      items: ordered.filter(({ group }) => group === title).map(itemOf),
     }));
     return { slug, groups: groups.filter(({ items }) => items.length > 0) };
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { neighbours, planSections } from "../../../src/core/sidebar";
+import { neighbours, planSections as plan, sidebarItem } from "../../../src/core/sidebar";
 import type { OrderedPage } from "../../../src/core/sidebar";
 
 const page = (url: string, fields: Partial<OrderedPage> = {}): OrderedPage => ({
@@ -11,6 +11,8 @@ const page = (url: string, fields: Partial<OrderedPage> = {}): OrderedPage => ({
   hasAnchors: false,
   ...fields,
 });
+
+const planSections = (pages: readonly OrderedPage[]) => plan(pages, sidebarItem);
 
 const urls = (pages: OrderedPage[]) =>
   planSections(pages).map((section) =>

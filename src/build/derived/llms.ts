@@ -11,10 +11,9 @@ export type LlmsPage = OrderedPage & Pick<DocPage, "description">;
 
 /** Pages in sidebar order, by section, with top-level pages last. */
 function bySection<Page extends LlmsPage>(pages: readonly Page[]) {
-  const byUrl = new Map(pages.map((page) => [page.url, page]));
-  const sections = planSections(pages).map(({ slug, groups }) => ({
+  const sections = planSections(pages, (page) => page).map(({ slug, groups }) => ({
     slug,
-    pages: groups.flatMap(({ items }) => items.map(({ url }) => byUrl.get(url)!)),
+    pages: groups.flatMap(({ items }) => items),
   }));
   return [...sections.filter(({ slug }) => slug), ...sections.filter(({ slug }) => !slug)];
 }

@@ -5,7 +5,7 @@ import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
 import { postSort } from "../../core/blog";
 import { FRAME_URLS } from "../../core/frame-urls";
 import { FIXED_URLS } from "../../core/navigation";
-import { planSections } from "../../core/sidebar";
+import { planSections, sidebarItem } from "../../core/sidebar";
 import { version4Path } from "../../core/version-4";
 import { docPages } from "../../core/build/doc-pages";
 import { setNodes } from "../../core/build/set-nodes";
@@ -34,10 +34,10 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
   const documents = pages
     .filter((page) => page.url !== "/")
     .map((page) => ({ ...page, sort: page.sort ?? postSort(page.url) }));
-  const sections = planSections(documents);
+  const sections = planSections(documents, sidebarItem);
   const catalogs = planCatalogs(documents);
   const versions = readSnapshot(contentDirectory(), "versions.json");
-  const printables = planPrintables(documents, sections, versions?.webpack ?? null);
+  const printables = planPrintables(documents, versions?.webpack ?? null);
 
   const plans = [
     ...planPages(pages, sections, new Set(catalogs.map(({ slug }) => slug))),

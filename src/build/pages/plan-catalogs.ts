@@ -14,27 +14,15 @@ export type CatalogPage = OrderedPage &
  * Each contains all pages except the index, by group.
  */
 export function planCatalogs(pages: readonly CatalogPage[]): Catalog[] {
-  const items = new Map(pages.map((page) => [page.url, catalogItem(page)]));
+  const urls = new Set(pages.map(({ url }) => url));
   const hasPackages = new Set(pages.filter((page) => page.package).map(({ section }) => section));
-  return planSections(pages)
-    .filter(
-      ({ slug }) =>
-        slug === BLOG_SECTION ||
-        hasPackages.has(slug) ||
-        (slug !== "" && !items.has(sectionUrl(slug))),
-    )
-    .map(({ slug, groups }) => ({
-      slug,
-      groups: groups
-        .map((group) => ({
-          title: group.title,
-          items: group.items
-            .filter(({ url }) => url !== sectionUrl(slug))
-            .map(({ url }) => items.get(url)!),
-        }))
-        .filter((group) => group.items.length > 0),
-    }))
-    .filter(({ groups }) => groups.length > 0);
+  const listed = pages.filter(({ url, section }) => url !== sectionUrl(section));
+  return planSections(listed, catalogItem).filter(
+    ({ slug }) =>
+      slug === BLOG_SECTION ||
+      hasPackages.has(slug) ||
+      (slug !== "" && !urls.has(sectionUrl(slug))),
+  );
 }
 
 function catalogItem(page: CatalogPage): CatalogItem {

@@ -1,31 +1,22 @@
-// Plans the content of each section's printable page. It's a pure function of the pages and sections.
+// Plans the content of each section's printable page. It's a pure function of the pages.
 import { PRINTABLE_SECTIONS } from "../../core/constants";
 import { printableUrl } from "../../core/printable";
+import { planSections, type OrderedPage } from "../../core/sidebar";
 import type { Printable, PrintableChapter } from "../../print/printable-chapters";
-import type { Section } from "../../core/types";
 import type { PagePlan } from "./plan-pages";
 
-/**
- * Returns one for each section that has a printable page. The order is that of `sections`,
- * and `version` is the webpack release that they describe.
- */
-export function planPrintables(
-  pages: readonly PrintableChapter[],
-  sections: readonly Section[],
+/** Returns one for each section that has a printable page. `version` is the webpack release that they describe. */
+export const planPrintables = (
+  pages: readonly (OrderedPage & PrintableChapter)[],
   version: string | null,
-): Printable[] {
-  const chapters = new Map(pages.map((page) => [page.url, chapter(page)]));
-  return sections
+): Printable[] =>
+  planSections(pages, chapter)
     .filter(({ slug }) => PRINTABLE_SECTIONS.includes(slug))
     .map(({ slug, groups }) => ({
       slug,
       version,
-      groups: groups.map(({ title, items }) => ({
-        title,
-        chapters: items.map(({ url }) => chapters.get(url)!),
-      })),
+      groups: groups.map(({ title, items }) => ({ title, chapters: items })),
     }));
-}
 
 /** Returns the printable pages. */
 export const planPrintablePages = (printables: readonly Printable[]): PagePlan[] =>

@@ -1,7 +1,6 @@
 // Tests which sections can be printed as one document, and which edits cause that document to be rebuilt.
 import { describe, expect, it } from "@jest/globals";
 import { planPrintablePages, planPrintables } from "../../../../src/build/pages/plan-printables";
-import { planSections } from "../../../../src/core/sidebar";
 
 const page = (url: string, fields: object = {}) => ({
   slug: url.slice(1, -1),
@@ -20,8 +19,7 @@ const page = (url: string, fields: object = {}) => ({
   ...fields,
 });
 
-const plan = (pages: ReturnType<typeof page>[]) =>
-  planPrintables(pages, planSections(pages), "5.1.0");
+const plan = (pages: ReturnType<typeof page>[]) => planPrintables(pages, "5.1.0");
 
 describe("src/build/pages/plan-printables", () => {
   it("plans the sections of the documentation, with their pages in the order of the sidebar", () => {
