@@ -9,12 +9,10 @@ export class ReplaceModulesPlugin {
   /**
    * @param importer What imports the modules, for error messages.
    * @param stubs Name of a module → path of the file that replaces it, relative to the project's root.
-   * @param list The file that contains this list.
    */
   constructor(
     private readonly importer: string,
     private readonly stubs: Readonly<Record<string, string>>,
-    private readonly list: string,
   ) {}
 
   apply({ options, hooks, webpack }: Compiler): void {
@@ -26,18 +24,13 @@ export class ReplaceModulesPlugin {
       compilation.hooks.finishModules.tap(NAME, (modules) => {
         const files = new Set(Array.from(modules, (module) => (module as NormalModule).resource));
         for (const [name, stub] of Object.entries(this.stubs)) {
-          if (!files.has(path.resolve(stub))) {
-            compilation.errors.push(new webpack.WebpackError(this.notImported(name, stub)));
-          }
+          if (files.has(path.resolve(stub))) continue;
+          const message =
+            `${this.importer} no longer imports ${name}, so ${stub} replaces nothing. Find out where that code ` +
+            "comes from now, and change the list in src/gatsby/build/webpack-config.ts.";
+          compilation.errors.push(new webpack.WebpackError(message));
         }
       });
     });
-  }
-
-  private notImported(name: string, stub: string): string {
-    return (
-      `${this.importer} no longer imports ${name}, so ${stub} replaces nothing. ` +
-      `Find out where that code comes from now, and change the list in ${this.list}.`
-    );
   }
 }

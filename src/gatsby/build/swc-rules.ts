@@ -17,9 +17,8 @@ export interface WebpackRule {
   }[];
 }
 
-/** The `test` patterns of the rules that are changed, and the files that define them. */
-const SOURCES = { pattern: /\.(js|mjs|jsx|ts|tsx)$/, file: "dist/utils/webpack-utils.js" };
-const TYPESCRIPT = { pattern: /\.tsx?$/, file: "gatsby-plugin-typescript/gatsby-node.js" };
+/** The file of Gatsby with the rule for scripts. */
+const GATSBY_FILE = "dist/utils/webpack-utils.js";
 
 /** Folders whose modules contain queries, which only Gatsby's babel plugins can extract. */
 const QUERIES = ["src/templates", "src/pages"].map((folder) => path.resolve(folder) + path.sep);
@@ -36,12 +35,12 @@ const GATSBY = path.resolve(".cache") + path.sep;
  * @throws if one of Gatsby's rules isn't found.
  */
 export function compileWithSwc(rules: readonly WebpackRule[], development = false): WebpackRule[] {
-  const babel = expectRule(rules, SOURCES);
-  const babelAgain = expectRule(rules, TYPESCRIPT);
+  const babel = expectRule(rules, /\.(js|mjs|jsx|ts|tsx)$/, GATSBY_FILE);
+  const babelAgain = expectRule(rules, /\.tsx?$/, "gatsby-plugin-typescript/gatsby-node.js");
   const include = expectPart(
     typeof babel.include === "function" && (babel.include as Matcher),
     "a function that selects scripts",
-    SOURCES.file,
+    GATSBY_FILE,
     THIS_FILE,
   ) as Matcher;
   // If swc compiled Gatsby's own modules, an open preview would no longer pick up new pages.
@@ -72,10 +71,7 @@ export function compileWithSwc(rules: readonly WebpackRule[], development = fals
   ];
 }
 
-const expectRule = (
-  rules: readonly WebpackRule[],
-  { pattern, file }: { pattern: RegExp; file: string },
-): WebpackRule =>
+const expectRule = (rules: readonly WebpackRule[], pattern: RegExp, file: string): WebpackRule =>
   expectPart(
     rules.find(({ test }) => String(test) === String(pattern)),
     `a rule for ${String(pattern)}`,

@@ -44,8 +44,12 @@ const UNUSED_IN_DOCSEARCH = {
  */
 const NO_ERROR_PAGE = {
   test: /[\\/]\.cache[\\/]loader\.js$/,
-  loader: "string-replace-loader",
-  options: { search: "status === 500", replace: "false", flags: "g", strict: true },
+  use: [
+    {
+      loader: "string-replace-loader",
+      options: { search: "status === 500", replace: "false", flags: "g", strict: true },
+    },
+  ],
 };
 
 /** Modules that a renderer never runs, by stage. It contains neither them nor libraries such as CodeMirror. */
@@ -63,9 +67,11 @@ export function configureWebpack({
   plugins,
   stage,
 }: CreateWebpackConfigArgs): void {
-  // Gatsby types it as a generic function.
+  // Gatsby types these as generic functions.
   const config = (getConfig as () => WebpackConfig)();
-  config.module.rules = compileWithSwc(config.module.rules, stage === "develop");
+  const define = plugins.define as (values: Record<string, string | object>) => Plugin;
+  const nullLoader = loaders.null as () => { loader: string };
+  const rules = compileWithSwc(config.module.rules, stage === "develop");
   if (stage === "develop") {
     // The rules of different components are independent of each other, so their order doesn't matter.
     const { options } = expectPlugin(config.plugins, "MiniCssExtractPlugin");
@@ -74,9 +80,28 @@ export function configureWebpack({
     const linter = expectPlugin(config.plugins, "ESLintWebpackPlugin");
     config.plugins = config.plugins.filter((plugin) => plugin.constructor !== linter.constructor);
   }
+  if (stage === "develop" || stage === "develop-html") {
+    // Each start of the preview copies Gatsby's modules, so their times change, but not their content.
+    const snapshot = { timestamp: true, hash: true };
+    config.snapshot = { module: snapshot, resolve: snapshot };
+  }
   if (stage === "build-javascript" || stage === "build-html") {
     removeMachineVariables(config.plugins);
   }
+  config.plugins.push(
+    // Globals of the bundle, which src/globals.d.ts declares.
+    define({
+      __SITE_URL__: JSON.stringify(siteUrl()),
+      __GA_TRACKING_ID__: JSON.stringify(trackingId()),
+      __HOSTED_SEARCH__: hostedSearchDefinition(),
+      __PLAYGROUND_EXAMPLES__: JSON.stringify(playgroundExamples()),
+      __SERVICE_WORKER__: JSON.stringify(!serviceWorkerIsRemoved()),
+      ...(stage === "build-html" && { __STYLES_DIGEST__: JSON.stringify(stylesDigest()) }),
+    }),
+    new LockFileCachePlugin(),
+  );
+  const test = NOT_RENDERED[stage];
+  if (test) rules.push({ test, use: [nullLoader()] });
   if (stage === "build-javascript") {
     // Source maps took a tenth of the build time, and readers don't need them.
     config.devtool = false;
@@ -89,45 +114,17 @@ export function configureWebpack({
     expectPart(cacheGroups.styles, "the cache group styles", GATSBY_FILE, THIS_FILE);
     cacheGroups.styles = false;
     Object.assign(config.output, { chunkLoadTimeout: SCRIPT_LOAD_TIMEOUT * 1000 });
+    rules.push(NO_ERROR_PAGE);
+    config.plugins.push(
+      new StableCompilationHashPlugin(),
+      new ReplaceModulesPlugin("Gatsby", UNUSED_IN_GATSBY),
+    );
+    if (hostedSearch()) {
+      config.plugins.push(new ReplaceModulesPlugin("@docsearch/react", UNUSED_IN_DOCSEARCH));
+    }
   }
+  config.module.rules = rules;
   actions.replaceWebpackConfig(config);
-  const define = plugins.define as (values: Record<string, string | object>) => object;
-  actions.setWebpackConfig({
-    // Globals of the bundle, which src/globals.d.ts declares.
-    plugins: [
-      define({
-        __SITE_URL__: JSON.stringify(siteUrl()),
-        __GA_TRACKING_ID__: JSON.stringify(trackingId()),
-        __HOSTED_SEARCH__: hostedSearchDefinition(),
-        __PLAYGROUND_EXAMPLES__: JSON.stringify(playgroundExamples()),
-        __SERVICE_WORKER__: JSON.stringify(!serviceWorkerIsRemoved()),
-        ...(stage === "build-html" && { __STYLES_DIGEST__: JSON.stringify(stylesDigest()) }),
-      }),
-      new LockFileCachePlugin(),
-    ],
-  });
-  const test = NOT_RENDERED[stage];
-  if (test) {
-    const nullLoader = loaders.null as () => object;
-    actions.setWebpackConfig({ module: { rules: [{ test, use: nullLoader() }] } });
-  }
-  if (stage === "develop" || stage === "develop-html") {
-    // Each start of the preview copies Gatsby's modules, so their times change, but not their content.
-    const snapshot = { timestamp: true, hash: true };
-    actions.setWebpackConfig({ snapshot: { module: snapshot, resolve: snapshot } });
-  }
-  if (stage === "build-javascript") {
-    actions.setWebpackConfig({
-      module: { rules: [NO_ERROR_PAGE] },
-      plugins: [
-        new StableCompilationHashPlugin(),
-        new ReplaceModulesPlugin("Gatsby", UNUSED_IN_GATSBY, THIS_FILE),
-        ...(hostedSearch()
-          ? [new ReplaceModulesPlugin("@docsearch/react", UNUSED_IN_DOCSEARCH, THIS_FILE)]
-          : []),
-      ],
-    });
-  }
 }
 
 /**
@@ -205,7 +202,7 @@ const OWN_VARIABLE = /^process\.env\.(GATSBY_\w+|NODE_ENV|PUBLIC_DIR|BUILD_STAGE
  * Removes variables that differ from run to run, such as a CI's run number, which would render all pages
  * again.
  */
-function removeMachineVariables(plugins: WebpackConfig["plugins"]): void {
+function removeMachineVariables(plugins: readonly Plugin[]): void {
   const { definitions } = expectPart(
     plugins.find((plugin) => plugin.definitions?.["process.env.NODE_ENV"]),
     "a DefinePlugin for environment variables",
@@ -217,18 +214,22 @@ function removeMachineVariables(plugins: WebpackConfig["plugins"]): void {
   }
 }
 
+interface Plugin {
+  constructor: { name: string };
+  options?: object;
+  definitions?: Record<string, unknown>;
+}
+
 /**
- * The parts of Gatsby's configuration that are changed directly, because `setWebpackConfig` ignores `output`.
+ * The parts of Gatsby's configuration that are changed. All of them are changed directly, because `setWebpackConfig`
+ * ignores `output`.
  */
 interface WebpackConfig {
   devtool: string | false;
   target: string | string[];
   output: object;
-  plugins: {
-    constructor: { name: string };
-    options?: object;
-    definitions?: Record<string, unknown>;
-  }[];
+  plugins: Plugin[];
+  snapshot?: object;
   optimization: {
     minimizer: Minimizer[];
     splitChunks: { cacheGroups: Record<string, object | false> };

@@ -8,14 +8,10 @@ import { temporaryFolder } from "../../../support/temporary-folder";
 
 const folder = temporaryFolder();
 
-const replacing = new ReplaceModulesPlugin(
-  "some-package",
-  {
-    "some-menu": "src/gatsby/stubs/base-ui-menu.ts",
-    "./some-api": "src/gatsby/stubs/head-api.ts",
-  },
-  "src/gatsby/build/webpack-config.ts",
-);
+const replacing = new ReplaceModulesPlugin("some-package", {
+  "some-menu": "src/gatsby/stubs/base-ui-menu.ts",
+  "./some-api": "src/gatsby/stubs/head-api.ts",
+});
 
 /** Returns the plugin's messages about a bundle with one module. */
 async function messagesAbout(code: string): Promise<string[]> {
