@@ -1,7 +1,6 @@
 // Reads the ids and links of pages from their content files, to check links before a build has finished.
 import path from "node:path";
-import type { NodePluginArgs } from "gatsby";
-import { catalogSections, docPages, pageUrls } from "../core/build/doc-pages";
+import { catalogSections, docPages, pageUrls, type NodeReader } from "../core/build/doc-pages";
 import { UNREAD_PAGE, type LinkedPage } from "../core/check-links";
 import { contentFilePath, contentFileUrl, type ContentFile } from "../core/content-file";
 import type { DocPage } from "../core/doc-page";
@@ -31,7 +30,7 @@ export class LinkedPages {
   }
 
   /** Returns all pages by address. Pages without a content file aren't read. */
-  all(args: Pick<NodePluginArgs, "getNodesByType">): Map<string, LinkedPage> {
+  all(args: NodeReader): Map<string, LinkedPage> {
     const catalogs = catalogSections(args);
     const pages = docPages(args).map((described): [string, LinkedPage] => {
       const page = this.read(described);

@@ -1,10 +1,9 @@
 // Collects the site's data for the editor: the index that drafts are checked against.
 import { statSync } from "node:fs";
 import path from "node:path";
-import type { NodePluginArgs } from "gatsby";
 import type { DraftSite } from "../cms/build/check-draft";
 import { writerIndex, type SiteIndex } from "../cms/build/writer-index";
-import { catalogSections, docPages } from "../core/build/doc-pages";
+import { catalogSections, docPages, type NodeReader } from "../core/build/doc-pages";
 import { contentDirectory, siteUrl } from "../core/build/environment";
 import type { LinkedPage } from "../core/check-links";
 import type { DocPage } from "../core/doc-page";
@@ -53,7 +52,7 @@ function siteIndex(
 }
 
 /** Returns a function that reads the editor's data at the time of each call. */
-export function servedSite(args: Pick<NodePluginArgs, "getNodesByType">): () => DraftSite {
+export function servedSite(args: NodeReader): () => DraftSite {
   const contentDir = contentDirectory();
   const linked = new LinkedPages();
   let last: { version: string; index: SiteIndex } | undefined;
