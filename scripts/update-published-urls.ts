@@ -2,13 +2,11 @@
 // to the list of published anchors. It doesn't remove any.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { publishedAnchors } from "../src/build/published-anchors";
-import { PUBLISHED_ANCHORS_FILE } from "../src/core/vanished-anchors";
-import { publishedUrls } from "../src/build/published-urls";
+import { parsePublishedAnchors, PUBLISHED_ANCHORS_FILE } from "../src/core/vanished-anchors";
 import { readHtml } from "../src/build/documents/read-html";
 import { contentDirectory } from "../src/core/build/environment";
-import { textOf, writeIfChanged } from "../src/core/files";
-import { PUBLISHED_FILE, withUrls } from "../src/core/published-list";
+import { optionalText, textOf, writeIfChanged } from "../src/core/files";
+import { parsePublishedUrls, PUBLISHED_FILE, withUrls } from "../src/core/published-list";
 import { formatProblems, type ContentProblem } from "../src/core/problem";
 import { anchorsText, currentUrls, pagesWithOwnText, withAnchors } from "./lib/published-urls";
 
@@ -22,7 +20,7 @@ const HEADER = `# Every address that this site has published. The build fails if
 
 async function updateUrls(content: string): Promise<string[]> {
   const file = path.join(content, PUBLISHED_FILE);
-  const { urls, problems } = publishedUrls(content);
+  const { urls, problems } = parsePublishedUrls(optionalText(content, PUBLISHED_FILE));
   stopIfBroken(problems);
   const listed = urls.map(({ url }) => url);
   const added = (await currentUrls(content)).filter((url) => !listed.includes(url));
@@ -35,7 +33,9 @@ async function updateAnchors(content: string): Promise<string[]> {
     .map((url) => ({ url, file: path.join("public", url, "index.html") }))
     .filter(({ file }) => existsSync(file))
     .map(({ url, file }) => ({ url, ...readHtml(readFileSync(file, "utf8")) }));
-  const { anchors, problems } = publishedAnchors(content);
+  const { anchors, problems } = parsePublishedAnchors(
+    optionalText(content, PUBLISHED_ANCHORS_FILE),
+  );
   stopIfBroken(problems);
   const { pages, added } = withAnchors(anchors, documents);
   if (added.length > 0) {

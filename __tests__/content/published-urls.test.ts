@@ -1,12 +1,12 @@
 // Checks that every address of the site is recorded, so that none can disappear unnoticed later.
 import { it } from "@jest/globals";
 import { currentUrls } from "../../scripts/lib/published-urls";
-import { publishedUrls } from "../../src/build/published-urls";
-import { sorted } from "../../src/core/published-list";
+import { optionalText } from "../../src/core/files";
+import { parsePublishedUrls, PUBLISHED_FILE, sorted } from "../../src/core/published-list";
 import { CONTENT } from "../../scripts/content-lint/own-tree";
 import { expect } from "../support/expect";
 
-const { urls, problems } = publishedUrls(CONTENT);
+const { urls, problems } = parsePublishedUrls(optionalText(CONTENT, PUBLISHED_FILE));
 const published = urls.map(({ url }) => url);
 
 it("content/published-urls.yaml is valid", () => {

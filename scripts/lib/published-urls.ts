@@ -1,22 +1,21 @@
 // Determines which addresses and anchors a content tree publishes, and formats the lists of published ones.
 import { stringify } from "yaml";
-import { offeredAnchors } from "../../src/build/published-anchors";
 import {
   LIST_FILE,
   parsePackageList,
 } from "../../plugins/gatsby-source-package-readmes/lib/package-list";
 import { findPages } from "../../plugins/gatsby-transformer-doc-page/lib/content-tree";
-import { readRedirects } from "../../src/build/redirects/read-redirects";
 import { optionalText } from "../../src/core/files";
 import { sorted } from "../../src/core/published-list";
 import { packagePageUrl } from "../../src/core/package-readme";
+import { parseRedirects, REDIRECTS_FILE } from "../../src/core/redirects";
 import { pageUrl } from "../../src/core/url";
 
 /** Returns the sorted addresses of the tree's pages, its packages' pages, and its redirects. */
 export async function currentUrls(contentDirectory: string): Promise<string[]> {
   const pages = (await findPages(contentDirectory)).map(pageUrl);
   const { packages } = parsePackageList(optionalText(contentDirectory, LIST_FILE));
-  const { redirects } = readRedirects(contentDirectory);
+  const { redirects } = parseRedirects(optionalText(contentDirectory, REDIRECTS_FILE));
   return sorted(["/", ...pages, ...packages.map(packagePageUrl), ...redirects.map((r) => r.from)]);
 }
 
@@ -27,6 +26,16 @@ export const pagesWithOwnText = async (contentDirectory: string): Promise<string
 interface Page {
   url: string;
   ids: readonly string[];
+}
+
+/** The ids of what surrounds a page's text begin with this (see `MAIN_ID` and its like). */
+const FRAME = "site:";
+
+/** Returns the anchors that a page offers to readers: the ids in its text that it links to itself. */
+function offeredAnchors(page: { ids: readonly string[]; urls: readonly string[] }): string[] {
+  const isLinked = (id: string) =>
+    page.urls.includes(`#${id}`) || page.urls.includes(`#${encodeURI(id)}`);
+  return [...new Set(page.ids)].filter((id) => !id.startsWith(FRAME) && isLinked(id));
 }
 
 /** Adds the anchors that finished pages offer to the published ones, and lists them as addresses. */

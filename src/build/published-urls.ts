@@ -4,10 +4,6 @@ import { optionalText } from "../core/files";
 import { parsePublishedUrls, PUBLISHED_FILE, type ListedAddress } from "../core/published-list";
 import type { ContentProblem } from "../core/problem";
 
-/** Returns the list of a content tree and its problems. Both are empty if there is no list. */
-export const publishedUrls = (contentDirectory: string): ReturnType<typeof parsePublishedUrls> =>
-  parsePublishedUrls(optionalText(contentDirectory, PUBLISHED_FILE));
-
 /** Returns the list as it was last committed, because the editor adds addresses before they're published. */
 export function committedUrls(contentDirectory: string): ListedAddress[] {
   try {
@@ -21,7 +17,7 @@ export function committedUrls(contentDirectory: string): ListedAddress[] {
   } catch {
     // Without a repository, it's unknown what isn't published yet.
   }
-  return publishedUrls(contentDirectory).urls;
+  return parsePublishedUrls(optionalText(contentDirectory, PUBLISHED_FILE)).urls;
 }
 
 /** Returns a problem for each published address that no longer exists. */

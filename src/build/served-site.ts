@@ -9,12 +9,10 @@ import type { LinkedPage } from "../core/check-links";
 import type { DocPage } from "../core/doc-page";
 import { optionalText } from "../core/files";
 import { OLD_ANCHORS_FILE, parseOldAnchors } from "../core/old-anchors";
-import { REDIRECTS_FILE } from "../core/redirects";
-import { PUBLISHED_ANCHORS_FILE } from "../core/vanished-anchors";
+import { parseRedirects, REDIRECTS_FILE } from "../core/redirects";
+import { parsePublishedAnchors, PUBLISHED_ANCHORS_FILE } from "../core/vanished-anchors";
 import { LinkedPages } from "./linked-pages";
-import { publishedAnchors } from "./published-anchors";
 import { committedUrls } from "./published-urls";
-import { readRedirects } from "./redirects/read-redirects";
 
 const LISTS = [OLD_ANCHORS_FILE, PUBLISHED_ANCHORS_FILE, REDIRECTS_FILE];
 
@@ -25,8 +23,10 @@ function siteIndex(
   catalogs: readonly string[],
 ): SiteIndex {
   const contentDir = contentDirectory();
-  const { oldAnchors } = parseOldAnchors(optionalText(contentDir, OLD_ANCHORS_FILE));
-  const { redirects } = readRedirects(contentDir);
+  const read = (file: string) => optionalText(contentDir, file);
+  const { oldAnchors } = parseOldAnchors(read(OLD_ANCHORS_FILE));
+  const { redirects } = parseRedirects(read(REDIRECTS_FILE));
+  const { anchors } = parsePublishedAnchors(read(PUBLISHED_ANCHORS_FILE));
   const documents = new Set(pages.map(({ url }) => url));
   const site = {
     origin: siteUrl(),
@@ -44,9 +44,7 @@ function siteIndex(
     catalogs,
     redirects: Object.fromEntries(redirects.map(({ from, to }) => [from, to])),
     oldAnchors: Object.fromEntries(oldAnchors),
-    publishedAnchors: Object.fromEntries(
-      publishedAnchors(contentDir).anchors.map(({ url, ids }) => [url, ids]),
-    ),
+    publishedAnchors: Object.fromEntries(anchors.map(({ url, ids }) => [url, ids])),
   };
   return writerIndex(site, { rootDir: process.cwd(), contentDir });
 }

@@ -1,25 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import { committedUrls, publishedUrls, vanishedUrls } from "../../../src/build/published-urls";
+import { committedUrls, vanishedUrls } from "../../../src/build/published-urls";
+import { parsePublishedUrls } from "../../../src/core/published-list";
 import { folderForEachTest } from "../../support/temporary-folder";
 
 const folder = folderForEachTest();
-
-describe("publishedUrls", () => {
-  it("reads the list with line numbers, and returns an empty list if there's no file", () => {
-    expect(publishedUrls(folder)).toEqual({ urls: [], problems: [] });
-    writeFileSync(path.join(folder, "published-urls.yaml"), "# Note.\n- /\n- /guides/\n");
-    expect(publishedUrls(folder)).toEqual({
-      urls: [
-        { url: "/", line: 2 },
-        { url: "/guides/", line: 3 },
-      ],
-      problems: [],
-    });
-  });
-});
 
 describe("committedUrls", () => {
   const write = (text: string) => writeFileSync(path.join(folder, "published-urls.yaml"), text);
@@ -34,7 +21,8 @@ describe("committedUrls", () => {
     git("-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "-m", "List");
     write("- /\n- /new/\n");
     expect(listed()).toEqual(["/"]);
-    expect(publishedUrls(folder).urls).toHaveLength(2);
+    const text = readFileSync(path.join(folder, "published-urls.yaml"), "utf8");
+    expect(parsePublishedUrls(text).urls).toHaveLength(2);
   });
 
   it("returns the corrected list if the committed one is invalid", () => {

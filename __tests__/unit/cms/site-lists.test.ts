@@ -4,25 +4,27 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { afterEach, beforeAll, beforeEach, describe, it } from "@jest/globals";
 import { findPages } from "../../../plugins/gatsby-transformer-doc-page/lib/content-tree";
-import { publishedAnchors } from "../../../src/build/published-anchors";
-import { publishedUrls, vanishedUrls } from "../../../src/build/published-urls";
+import { vanishedUrls } from "../../../src/build/published-urls";
 import { linkingFiles } from "../../../src/cms/build/data-files";
 import type { FileChange, TextFile } from "../../../src/cms/cms";
 import { changesOfDeletion, changesOfSave } from "../../../src/cms/editor/moved-pages";
 import { urlOfPath, withName } from "../../../src/cms/page-address";
 import { LIST_PATHS, listChanges, REDIRECTS_PATH } from "../../../src/cms/site-lists";
 import { parseOldAnchors } from "../../../src/core/old-anchors";
+import { parsePublishedUrls } from "../../../src/core/published-list";
 import { parseRedirects } from "../../../src/core/redirects";
-import { vanishedAnchors } from "../../../src/core/vanished-anchors";
+import { parsePublishedAnchors, vanishedAnchors } from "../../../src/core/vanished-anchors";
 import { parseNamed } from "../../../src/core/yaml-file";
 import { expect } from "../../support/expect";
 import { stubGlobal, unstubAllGlobals } from "../../support/stubs";
 
 const contentDir = path.resolve("content");
 const text = (file: string) => readFileSync(path.join(contentDir, "..", file), "utf8");
-const published = publishedUrls(contentDir).urls.map(({ url }) => url);
-const anchors = new Map(publishedAnchors(contentDir).anchors.map(({ url, ids }) => [url, ids]));
 const [URLS_PATH, ANCHORS_PATH] = LIST_PATHS as [string, string];
+const published = parsePublishedUrls(text(URLS_PATH)).urls.map(({ url }) => url);
+const anchors = new Map(
+  parsePublishedAnchors(text(ANCHORS_PATH)).anchors.map(({ url, ids }) => [url, ids]),
+);
 const OLD_ANCHORS_PATH = "content/old-anchors.yaml";
 
 let pages: string[];

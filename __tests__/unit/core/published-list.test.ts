@@ -1,5 +1,18 @@
 import { describe, expect, it } from "@jest/globals";
-import { withUrls } from "../../../src/core/published-list";
+import { parsePublishedUrls, withUrls } from "../../../src/core/published-list";
+
+describe("parsePublishedUrls", () => {
+  it("reads the list with line numbers, and returns an empty list if there's no text", () => {
+    expect(parsePublishedUrls("")).toEqual({ urls: [], problems: [] });
+    expect(parsePublishedUrls("# Note.\n- /\n- /guides/\n")).toEqual({
+      urls: [
+        { url: "/", line: 2 },
+        { url: "/guides/", line: 3 },
+      ],
+      problems: [],
+    });
+  });
+});
 
 describe("withUrls", () => {
   const text = "# For writers.\n\n- /a/\n- /c/\n";

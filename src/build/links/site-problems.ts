@@ -7,12 +7,16 @@ import { OLD_ANCHORS_FILE, parseOldAnchors } from "../../core/old-anchors";
 import { readmeLabel } from "../../core/package-readme";
 import { isPrintable } from "../../core/printable";
 import type { ContentProblem } from "../../core/problem";
-import { vanishedAnchors } from "../../core/vanished-anchors";
+import { parsePublishedUrls, PUBLISHED_FILE } from "../../core/published-list";
+import { parseRedirects, REDIRECTS_FILE } from "../../core/redirects";
+import {
+  parsePublishedAnchors,
+  PUBLISHED_ANCHORS_FILE,
+  vanishedAnchors,
+} from "../../core/vanished-anchors";
 import { contentDirectory, siteUrl } from "../../core/build/environment";
 import { readMessages } from "../../search/build/message-list";
-import { publishedAnchors } from "../published-anchors";
-import { publishedUrls, vanishedUrls } from "../published-urls";
-import { readRedirects } from "../redirects/read-redirects";
+import { vanishedUrls } from "../published-urls";
 import { checkMessages, checkOldAnchors, checkRedirects } from "./check-lists";
 
 /** The finished pages, and the files that they can link to. */
@@ -24,26 +28,27 @@ export function siteProblems(
   documents: readonly DocPage[],
 ): ContentProblem[] {
   const tree = contentDirectory();
-  const { redirects } = readRedirects(tree);
-  const { oldAnchors } = parseOldAnchors(optionalText(tree, OLD_ANCHORS_FILE));
+  const read = (file: string) => optionalText(tree, file);
+  const { redirects } = parseRedirects(read(REDIRECTS_FILE));
+  const { oldAnchors } = parseOldAnchors(read(OLD_ANCHORS_FILE));
+  const publishedUrls = parsePublishedUrls(read(PUBLISHED_FILE));
+  const publishedAnchors = parsePublishedAnchors(read(PUBLISHED_ANCHORS_FILE));
   const site: SiteLinks = {
     ...finished,
     redirects: new Map(redirects.map(({ from, to }) => [from, to])),
     oldAnchors,
     origin: siteUrl(),
   };
-  const { urls, problems: urlProblems } = publishedUrls(tree);
-  const { anchors, problems: anchorProblems } = publishedAnchors(tree);
   const exists = (url: string) => site.pages.has(url) || site.redirects.has(url);
   const sources = sourcesOf(documents);
   return [
     ...checkOldAnchors(oldAnchors, site),
     ...checkRedirects(redirects, site),
     ...checkMessages(readMessages(tree).messages, site),
-    ...urlProblems,
-    ...vanishedUrls(urls, exists),
-    ...anchorProblems,
-    ...vanishedAnchors(anchors, site, oldAnchors),
+    ...publishedUrls.problems,
+    ...vanishedUrls(publishedUrls.urls, exists),
+    ...publishedAnchors.problems,
+    ...vanishedAnchors(publishedAnchors.anchors, site, oldAnchors),
     ...withoutRepetitions(checkLinks(site)).flatMap((link) =>
       deadLinkProblems(link, sources.get(link.page)),
     ),

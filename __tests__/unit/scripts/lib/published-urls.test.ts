@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "@jest/globals";
-import { currentUrls } from "../../../../scripts/lib/published-urls";
+import { currentUrls, withAnchors } from "../../../../scripts/lib/published-urls";
 import { folderForEachTest } from "../../../support/temporary-folder";
 
 const folder = folderForEachTest();
@@ -29,5 +29,16 @@ describe("currentUrls", () => {
   it("works if the content contains only pages", async () => {
     write("index.mdx", "---\ntitle: Home\n---\n");
     expect(await currentUrls(folder)).toEqual(["/"]);
+  });
+});
+
+describe("withAnchors", () => {
+  it("adds the ids that a page links to itself, each once", () => {
+    const ids = ["site:main", "a", "tab-1", "größe", "a"];
+    const urls = ["#site:main", "#a", "/b/#tab-1", "#gr%C3%B6%C3%9Fe"];
+    expect(withAnchors([], [{ url: "/guides/", ids, urls }])).toEqual({
+      pages: [{ url: "/guides/", ids: ["a", "größe"] }],
+      added: ["/guides/#a", "/guides/#größe"],
+    });
   });
 });

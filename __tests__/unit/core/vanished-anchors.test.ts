@@ -1,5 +1,4 @@
 import { expect, test } from "@jest/globals";
-import { offeredAnchors } from "../../../src/build/published-anchors";
 import { vanishedAnchors } from "../../../src/core/vanished-anchors";
 
 const page = (ids: string[]) => ({ ids, urls: [] });
@@ -7,12 +6,6 @@ const published = (ids: string[]) => [{ url: "/guides/", ids, line: 7 }];
 const site = (ids: string[], redirects: [string, string][] = []) => ({
   pages: new Map([[redirects.length > 0 ? "/new/" : "/guides/", page(ids)]]),
   redirects: new Map(redirects),
-});
-
-test("a page offers the ids that it links to itself, each once", () => {
-  const ids = ["site:main", "a", "tab-1", "größe", "a"];
-  const urls = ["#site:main", "#a", "/b/#tab-1", "#gr%C3%B6%C3%9Fe"];
-  expect(offeredAnchors({ ids, urls })).toEqual(["a", "größe"]);
 });
 
 test("reports a published anchor that is gone, with the two ways to fix it", () => {
