@@ -148,11 +148,9 @@ function hostedSearchDefinition(): string | object {
   );
 }
 
-type Minimizer = object & { constructor: { name: string } };
-
 /** One of Gatsby's minimizer plugins. */
 interface MinimizerPlugin {
-  new (options: { minify: unknown; parallel: boolean; terserOptions?: object }): Minimizer;
+  new (options: { minify: unknown; parallel: boolean; terserOptions?: object }): Plugin;
   swcMinify?: unknown;
 }
 
@@ -184,10 +182,7 @@ async function minifyStylesheet(files: Record<string, string>) {
 }
 
 /** Returns the plugin in a list that is an instance of the class with this name. */
-const expectPlugin = <T extends { constructor: { name: string } }>(
-  list: readonly T[],
-  name: string,
-): T =>
+const expectPlugin = (list: readonly Plugin[], name: string): Plugin =>
   expectPart(
     list.find(({ constructor }) => constructor.name === name),
     name,
@@ -231,7 +226,7 @@ interface WebpackConfig {
   plugins: Plugin[];
   snapshot?: object;
   optimization: {
-    minimizer: Minimizer[];
+    minimizer: Plugin[];
     splitChunks: { cacheGroups: Record<string, object | false> };
   };
   module: { rules: WebpackRule[] };
