@@ -9,7 +9,7 @@ import { NOTIFICATION_URL } from "../core/notification";
 import { textOf } from "../core/files";
 import { ANCHORS_DIRECTORY } from "../core/section-anchors";
 import { createPagesAgain } from "../gatsby/build/create-pages-again";
-import { addressOf, serveGenerated, serverOf } from "../gatsby/build/middleware";
+import { serveGenerated, serverOf, textMiddleware } from "../gatsby/build/middleware";
 import { holdPages } from "../gatsby/build/hold-pages";
 import { notificationText, readNotification } from "../notification/build/notification";
 import { writePlaygroundExamples } from "../playground/build/write-playground-examples";
@@ -54,15 +54,13 @@ function servePlayground(args: CreateDevServerArgs): void {
     );
   });
   // Gatsby's server leaves out the HTML files in `public`.
-  server.use((request, response, next) => {
-    const { pathname } = addressOf(request);
-    if (!pathname.startsWith(`/${PLAYGROUND_FOLDER}/`) || !pathname.endsWith(`/${RUN_FILE}`)) {
-      next();
-      return;
-    }
-    response.setHeader("content-type", "text/html; charset=utf-8");
-    response.end(textOf(path.join("public", pathname)));
-  });
+  const isRunFile = (pathname: string) =>
+    pathname.startsWith(`/${PLAYGROUND_FOLDER}/`) && pathname.endsWith(`/${RUN_FILE}`);
+  server.use(
+    textMiddleware("text/html", (pathname) =>
+      isRunFile(pathname) ? textOf(path.join(publicDirectory, pathname)) : undefined,
+    ),
+  );
 }
 
 function notification(args: CreateDevServerArgs): string {

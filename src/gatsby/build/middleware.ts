@@ -15,6 +15,20 @@ export type Middleware = (
 export const serverOf = ({ app }: CreateDevServerArgs) =>
   app as { use(middleware: Middleware): void; use(path: string, middleware: Middleware): void };
 
+/** Responds with the text for an address, if there is one at the time of the request. */
+export const textMiddleware =
+  (mediaType: string, textFor: (pathname: string) => string | undefined): Middleware =>
+  (request, response, next) => {
+    const text = textFor(addressOf(request).pathname);
+    if (text === undefined) {
+      next();
+      return;
+    }
+    response.setHeader("content-type", `${mediaType}; charset=utf-8`);
+    response.setHeader("cache-control", "no-store");
+    response.end(text);
+  };
+
 /**
  * Serves JSON files that a build writes at its end, as they would be at the time of the request. `place` is
  * their folder or the only file, root-relative, and `filesOf` returns address → text.
@@ -26,17 +40,9 @@ export function serveGenerated(
 ): void {
   // Gatsby's server would respond with the files that the last build wrote.
   rmSync(path.join("public", place), { recursive: true, force: true });
-  serverOf(args).use((request, response, next) => {
-    const { pathname } = addressOf(request);
-    const text = pathname.startsWith(place) ? filesOf().get(pathname) : undefined;
-    if (text === undefined) {
-      next();
-      return;
-    }
-    response.setHeader("content-type", "application/json; charset=utf-8");
-    response.setHeader("cache-control", "no-store");
-    response.end(text);
-  });
+  const textFor = (pathname: string) =>
+    pathname.startsWith(place) ? filesOf().get(pathname) : undefined;
+  serverOf(args).use(textMiddleware("application/json", textFor));
 }
 
 /** The decoded path of a request, and its query with the question mark. */
