@@ -20,12 +20,6 @@ export interface ContentProblem {
 /** What is wrong, and what to write instead. */
 export type Explanation = readonly [message: string, fix: string];
 
-/** Keeps the first problem of each line, because one mistake causes several errors of the YAML parser. */
-export function firstOfEachLine(problems: readonly ContentProblem[]): ContentProblem[] {
-  const seen = new Set<number>();
-  return problems.filter(({ line }) => !seen.has(line) && seen.add(line));
-}
-
 /** Formats a problem as two lines of plain text: the location and message, then the fix. */
 export function formatProblem(problem: ContentProblem): string {
   const { file, line, column, message, fix } = problem;

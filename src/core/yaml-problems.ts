@@ -10,7 +10,7 @@ import {
   visit,
 } from "yaml";
 import type { Document, Node, YAMLError, YAMLWarning } from "yaml";
-import { firstOfEachLine, type ContentProblem, type Explanation } from "./problem";
+import type { ContentProblem, Explanation } from "./problem";
 
 /** The keys and list positions that lead to a value. */
 export type Path = readonly (string | number)[];
@@ -61,7 +61,10 @@ export function parseYaml(
       problems.push({ file, line: lineAt(alias.range![0]), message, fix });
     },
   });
-  return { document, lineOf, problems: firstOfEachLine(problems) };
+  // One mistake causes several errors of the parser.
+  const seen = new Set<number>();
+  const first = problems.filter(({ line }) => !seen.has(line) && seen.add(line));
+  return { document, lineOf, problems: first };
 }
 
 /** The offset of the key or list item at a path below a node, or of the closest one around it. */

@@ -8,7 +8,6 @@ import { promisify } from "node:util";
 import opentype from "opentype.js";
 import type { Path } from "opentype.js";
 import { SITE_NAME } from "../../core/site";
-import { SOCIAL_IMAGE_SIZE } from "../../core/social-image";
 
 /** The files that an image depends on, in addition to its text. */
 export const SOCIAL_IMAGE_SOURCES = {
@@ -19,7 +18,9 @@ export const SOCIAL_IMAGE_SOURCES = {
   code: path.resolve("src/build/derived/draw-social-image.ts"),
 };
 
-const { width, height } = SOCIAL_IMAGE_SIZE;
+// In pixels.
+const WIDTH = 1200;
+const HEIGHT = 630;
 const MARGIN = 96;
 const MARK = 400;
 
@@ -66,9 +67,9 @@ function svgOf(words: string): string {
     .replace(/<title>.*<\/title>/, "")
     .replace(
       "<svg ",
-      `<svg x="${width - MARK - 64}" y="${(height - MARK) / 2}" width="${MARK}" height="${MARK}" `,
+      `<svg x="${WIDTH - MARK - 64}" y="${(HEIGHT - MARK) / 2}" width="${MARK}" height="${MARK}" `,
     );
-  const room = width - MARGIN - MARK - 96;
+  const room = WIDTH - MARGIN - MARK - 96;
   /** Returns outlines on a baseline, scaled down if the text wouldn't fit. */
   const line = (text: string, baseline: number, largest: number) => {
     const size = Math.min(largest, (largest * room) / font.getAdvanceWidth(text, largest));
@@ -77,5 +78,5 @@ function svgOf(words: string): string {
   const text = words
     ? `<path fill="#8dd6f9" d="${line(SITE_NAME, 262, 56)}"/><path fill="#fff" d="${line(words, 376, 104)}"/>`
     : `<path fill="#fff" d="${line(SITE_NAME, 356, 128)}"/>`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><path fill="#2b3a42" d="M0 0h${width}v${height}H0z"/><path fill="#1d78c1" d="M0 ${height - 12}h${width}v12H0z"/>${mark}${text}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}"><path fill="#2b3a42" d="M0 0h${WIDTH}v${HEIGHT}H0z"/><path fill="#1d78c1" d="M0 ${HEIGHT - 12}h${WIDTH}v12H0z"/>${mark}${text}</svg>`;
 }
