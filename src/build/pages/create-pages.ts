@@ -3,10 +3,12 @@
 import path from "node:path";
 import type { CreatePagesArgs, SourceNodesArgs } from "gatsby";
 import { postSort } from "../../core/blog";
-import { FRAME_URLS } from "../../core/frame-urls";
-import { FIXED_URLS } from "../../core/navigation";
+import { PRINTABLE_SECTIONS } from "../../core/constants";
+import { FIXED_URLS, FOOTER_NAVIGATION, TOP_NAVIGATION } from "../../core/navigation";
+import { printableUrl } from "../../core/printable";
 import { planSections, sidebarItem } from "../../core/sidebar";
 import { version4Path } from "../../core/version-4";
+import { HOME_NAVIGATION, SUGGESTED_PAGES } from "../../core/ways-in";
 import { docPages } from "../../core/build/doc-pages";
 import { setNodes } from "../../core/build/set-nodes";
 import { contentDirectory } from "../../core/build/environment";
@@ -19,6 +21,13 @@ import { planPrintablePages, planPrintables } from "./plan-printables";
 
 /** The types of the nodes that this module creates. */
 const NODE_TYPES = ["DocSection", "DocCatalog", "DocPrintable", "DocSite"];
+
+/** Every internal address that the frame, the home page, and the search link to, whatever the content tree contains. */
+const FRAME_URLS = [
+  ...[...TOP_NAVIGATION, ...FOOTER_NAVIGATION, ...SUGGESTED_PAGES].map(({ url }) => url),
+  ...Object.values(HOME_NAVIGATION),
+  ...PRINTABLE_SECTIONS.map(printableUrl),
+];
 
 /**
  * Keeps the section nodes of the last build, because Gatsby deletes untouched nodes and then reruns all
@@ -47,7 +56,7 @@ export async function createPages(args: CreatePagesArgs): Promise<void> {
   const site = {
     slug: "site",
     sections: sections.map((section) => section.slug).filter((slug) => slug !== ""),
-    absent: FRAME_URLS.filter((url) => !built.has(url)),
+    absent: [...new Set(FRAME_URLS)].filter((url) => !built.has(url)),
   };
   const nodes = [
     ...sections.map((fields) => ({ type: "DocSection", key: fields.slug, fields })),
