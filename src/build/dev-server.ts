@@ -7,7 +7,7 @@ import { docPages, pageUrls } from "../core/build/doc-pages";
 import { contentDirectory, siteUrl } from "../core/build/environment";
 import { NOTIFICATION_URL } from "../core/notification";
 import { textOf } from "../core/files";
-import { ANCHORS_DIRECTORY } from "../core/section-anchors";
+import { ANCHORS_DIRECTORY, sectionAnchors } from "../core/section-anchors";
 import { createPagesAgain } from "../gatsby/build/create-pages-again";
 import { serveGenerated, serverOf, textMiddleware } from "../gatsby/build/middleware";
 import { holdPages } from "../gatsby/build/hold-pages";
@@ -20,7 +20,6 @@ import { startPreviewCheck } from "./links/preview-check";
 import { plannedRedirects } from "./redirects/plan-redirects";
 import { redirectMiddleware } from "./redirects/serve-redirects";
 import { serveSearchFiles } from "../search/build/write-search-files";
-import { sectionAnchors } from "./section-anchors";
 import { servedSite } from "./served-site";
 
 export function onCreateDevServer(args: CreateDevServerArgs): void {
