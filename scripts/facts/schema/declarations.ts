@@ -6,8 +6,6 @@ import {
   otherProperties,
   type Definition,
   type PlacedSchema,
-  type Schema,
-  type SchemaFile,
 } from "./schema-file";
 
 /** A property that a schema declares. */
@@ -50,15 +48,6 @@ export function expandSchema(root: PlacedSchema): Expansion {
   /** Name of a definition → the places that use it, without repetitions. */
   const met = new Map<string, string[]>();
 
-  function add(walk: Walk, declaration: Declaration): void {
-    const known = places.get(walk.path);
-    if (!known) {
-      places.set(walk.path, { path: walk.path, declarations: [declaration], cycles: new Set() });
-    } else if (!known.declarations.some(({ schema }) => schema === declaration.schema)) {
-      known.declarations.push(declaration);
-    }
-  }
-
   function visitDefinition(definition: Definition, walk: Walk): void {
     if (walk.stack.includes(definition.name)) {
       // Remove the brackets, because the items of an array aren't a separate place.
@@ -73,27 +62,24 @@ export function expandSchema(root: PlacedSchema): Expansion {
     if (schema.$ref !== undefined) visitDefinition(file.resolve(schema.$ref), walk);
     for (const alternative of alternatives(schema)) visit({ schema: alternative, file }, walk);
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
-      visitProperty(name, property, file, walk, schema.required?.includes(name) ?? false);
+      const required = schema.required?.includes(name) ?? false;
+      visitProperty(name, { schema: property, file, required }, walk);
     }
     const others = otherProperties(schema);
-    if (others) visitProperty("<key>", others, file, walk, false);
+    if (others) visitProperty("<key>", { schema: others, file, required: false }, walk);
     const items = itemsOf(schema);
-    if (items) {
-      visit({ schema: items, file }, { ...walk, path: `${walk.path}[]` });
-    }
+    if (items) visit({ schema: items, file }, { ...walk, path: `${walk.path}[]` });
   }
 
-  function visitProperty(
-    name: string,
-    schema: Schema,
-    file: SchemaFile,
-    walk: Walk,
-    required: boolean,
-  ): void {
-    const path = walk.path === "" ? name : `${walk.path}.${name}`;
-    const next = { path, stack: walk.stack };
-    add(next, { schema, file, required });
-    visit({ schema, file }, next);
+  function visitProperty(name: string, declaration: Declaration, { path: parent, stack }: Walk) {
+    const path = parent === "" ? name : `${parent}.${name}`;
+    const known = places.get(path);
+    if (!known) {
+      places.set(path, { path, declarations: [declaration], cycles: new Set() });
+    } else if (!known.declarations.some(({ schema }) => schema === declaration.schema)) {
+      known.declarations.push(declaration);
+    }
+    visit(declaration, { path, stack });
   }
 
   visit(root, { path: "", stack: [] });
