@@ -116,7 +116,7 @@ function flagsOfSchema(
       ...((more.length > 0 || sets.some((place) => place !== option)) && { sets }),
       accepts: [...new Set(configs.map(({ type }) => type))].sort(compareText),
       ...(values.size > 0 && { values: [...values] }),
-      ...(multiple && { multiple: true as const }),
+      multiple: multiple || undefined,
     };
   });
 }
@@ -130,16 +130,15 @@ function ownFlags(registered: Registered, known: Set<string>): CliFlagFact[] {
       ...spelling(long, registered),
       source: "webpack-cli",
       accepts: [...(required ? [] : ["boolean"]), ...(required || optional ? ["string"] : [])],
-      ...(variadic && { multiple: true as const }),
+      multiple: variadic || undefined,
     }));
 }
 
 /** Describes how to write a flag: its short form, and whether it can start with `--no-`. */
 function spelling(flag: string, registered: Registered): Pick<CliFlagFact, "short" | "negatable"> {
-  const short = registered.get(flag)?.short;
   return {
-    ...(short !== undefined && { short }),
-    ...(registered.has(`--no-${flag.slice(2)}`) && { negatable: true as const }),
+    short: registered.get(flag)?.short,
+    negatable: registered.has(`--no-${flag.slice(2)}`) || undefined,
   };
 }
 

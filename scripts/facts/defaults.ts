@@ -101,8 +101,6 @@ export function extractDefaults(
       const byMode = Object.entries(modes)
         .map(([mode, values]) => [mode, otherIn(values)] as const)
         .filter(([, other]) => other !== undefined);
-      const future = otherIn(futureBase);
-      const inTerminal = otherIn(terminalBase);
       const byTarget = groupTargets(
         targets.map(({ label, values }) => ({ label, value: otherIn(values) })),
       );
@@ -112,8 +110,8 @@ export function extractDefaults(
         value,
         ...(byMode.length > 0 && { byMode: Object.fromEntries(byMode) }),
         ...(byTarget.length > 0 && { byTarget }),
-        ...(future !== undefined && { future }),
-        ...(inTerminal !== undefined && { inTerminal }),
+        future: otherIn(futureBase),
+        inTerminal: otherIn(terminalBase),
         ...(byOption.length > 0 && { byOption }),
       };
     });
@@ -221,7 +219,7 @@ function optionsThatChange(
       option,
       optionValue: show(optionValue),
       value: shorten(value),
-      ...(mode === "development" && { mode }),
+      mode: mode === "development" ? mode : undefined,
     });
   }
   return sortBy(found.values(), ({ option, optionValue }) => `${option} ${optionValue}`);

@@ -7,8 +7,8 @@ export interface Export {
   /** "optimize.SplitChunksPlugin" */
   path: string;
   value: unknown;
-  /** Code of the deprecation warning that reading it prints, or "" if there is none. */
-  deprecation?: string;
+  /** Code of the deprecation warning that reading it prints, or "" if the warning has none. */
+  deprecation: string | undefined;
 }
 
 const known = new Map<string, Export[]>();
@@ -32,7 +32,7 @@ function* walk(namespace: object, prefix: string): Generator<Export> {
     const path = `${prefix}${name}`;
     const { value, deprecation } = watchDeprecations(() => readExport(namespace, name));
     if (value === undefined) continue;
-    yield { path, value, ...(deprecation !== undefined && { deprecation }) };
+    yield { path, value, deprecation };
     const isNamespace = typeof value === "object" && value !== null && /^[a-z]/.test(name);
     if (isNamespace) yield* walk(value, `${path}.`);
   }
@@ -48,16 +48,14 @@ function readExport(namespace: object, name: string): unknown {
 }
 
 /** Returns the result of a function and the code of the first deprecation that it reports. */
-export function watchDeprecations<T>(use: () => T): { value: T; deprecation?: string } {
+export function watchDeprecations<T>(use: () => T): { value: T; deprecation: string | undefined } {
   const codes: string[] = [];
   const before = process.emitWarning;
   process.emitWarning = ((_warning: unknown, type: unknown, code: unknown) => {
     if (type === "DeprecationWarning") codes.push(typeof code === "string" ? code : "");
   }) as typeof process.emitWarning;
   try {
-    const value = use();
-    const [deprecation] = codes;
-    return { value, ...(deprecation !== undefined && { deprecation }) };
+    return { value: use(), deprecation: codes[0] };
   } finally {
     process.emitWarning = before;
   }

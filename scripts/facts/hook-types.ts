@@ -3,17 +3,21 @@ import ts from "typescript";
 import type { HookKind } from "../../src/reference/reference";
 import type { Member, TypesFile } from "./types-file";
 
-/** A hook or a map of hooks in the declarations, where arguments have no names. */
-export interface DeclaredHook {
-  name: string;
-  kind: HookKind;
+/** The types of a hook in the declarations, where arguments have no names. */
+export interface Signature {
   argTypes: string[];
   returns: string | undefined;
+}
+
+/** A hook or a map of hooks in the declarations. */
+export interface DeclaredHook extends Signature {
+  name: string;
+  kind: HookKind;
   tapOptions: string | undefined;
   map: boolean;
   /** The known keys of a map, or "string" if it accepts others as well. */
   keys: string[];
-  variants: { key: string; argTypes: string[]; returns: string | undefined }[];
+  variants: (Signature & { key: string })[];
   deprecated: boolean;
 }
 
@@ -118,11 +122,7 @@ function readTypedMap(types: TypesFile, type: ts.TypeNode): HookShape | undefine
     ...first.hook,
     map: true,
     keys: hooks.map(({ key }) => key),
-    variants: hooks.map(({ key, hook }) => ({
-      key,
-      argTypes: hook.argTypes,
-      returns: hook.returns,
-    })),
+    variants: hooks.map(({ key, hook }) => ({ key, ...hook })),
   };
 }
 

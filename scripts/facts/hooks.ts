@@ -7,6 +7,7 @@ import {
   declaredHooksOfGetter,
   HOOK_GETTERS,
   type DeclaredHook,
+  type Signature,
 } from "./hook-types";
 import {
   hookedObjects,
@@ -129,25 +130,25 @@ function describeHook(
   const kind = isWrapper ? declared.kind : (hook.constructor.name as HookKind);
   const args = nameArguments(declared.argTypes, hook._args, `${owner}.${declared.name}`);
   const variants = declared.variants
-    .filter(({ argTypes, returns }) => !sameTypes({ argTypes, returns }, declared))
+    .filter((variant) => !sameTypes(variant, declared))
     .map(({ key, argTypes, returns }) => ({
       key,
       args: args.map(({ name }, index) => ({ name, type: argTypes[index] ?? "any" })),
-      ...(returns !== undefined && isReturned(kind) && { returns }),
+      returns: isReturned(kind) ? returns : undefined,
     }));
   return {
     key: `${owner}.${declared.name}`,
     owner,
     name: declared.name,
-    ...(access !== undefined && { access }),
+    access,
     kind,
     args,
-    ...(declared.returns !== undefined && isReturned(kind) && { returns: declared.returns }),
-    ...(declared.tapOptions !== undefined && { tapOptions: declared.tapOptions }),
-    ...(declared.map && { map: true as const }),
+    returns: isReturned(kind) ? declared.returns : undefined,
+    tapOptions: declared.tapOptions,
+    map: declared.map || undefined,
     ...(declared.keys.length > 0 && { keys: declared.keys.filter((key) => key !== "string") }),
     ...(variants.length > 0 && { variants }),
-    ...((declared.deprecated || isDeprecatedWrapper(live)) && { deprecated: true as const }),
+    deprecated: declared.deprecated || isDeprecatedWrapper(live) || undefined,
   };
 }
 
@@ -183,8 +184,6 @@ function nameArguments(types: string[], names: string[] | undefined, hook: strin
   }
   return names.map((name, index) => ({ name, type: types[index]! }));
 }
-
-type Signature = Pick<DeclaredHook, "argTypes" | "returns">;
 
 const sameTypes = (a: Signature, b: Signature) =>
   a.returns === b.returns && a.argTypes.join() === b.argTypes.join();

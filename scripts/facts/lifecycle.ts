@@ -183,11 +183,7 @@ class Recorder {
       if (key !== undefined && !known.keys?.includes(key)) known.keys?.push(key);
       return;
     }
-    const during = this.running.at(-1);
-    this.recorded.set(hook, {
-      hook,
-      ...(key !== undefined && { keys: [key] }),
-      ...(during !== undefined && { during }),
-    });
+    const keys = key === undefined ? undefined : [key];
+    this.recorded.set(hook, { hook, keys, during: this.running.at(-1) });
   }
 }

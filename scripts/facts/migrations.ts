@@ -79,7 +79,7 @@ function successorsOf(
     const advice = /Did you mean ([^(?\n]*)/.exec((error as Error).message)?.[1] ?? "";
     const plain = advice.replace(/\[(\w+)\.\*\]/, "$1.<key>").replaceAll(".*", "[]");
     return [...plain.matchAll(/(\w+(?:\[\])?(?:\.(?:\w+|<key>)(?:\[\])?)+)(?:: ("\w+"))?/g)].map(
-      ([, option, value]) => ({ option: option!, ...(value !== undefined && { value }) }),
+      ([, option, value]) => ({ option: option!, value }),
     );
   }
   return [];

@@ -34,15 +34,14 @@ export async function extractModuleVariables(
   const assigned = await emittedCode(webpack, read, (name) => `${name} = 1`);
   const facts = [...known].map(([name, { kinds, isCalled, typeText }]): ModuleVariableFact => {
     const becomes = written.get(name);
-    const type = types.get(name);
     return {
       name,
       modules: kinds,
-      ...(type !== undefined && { type }),
-      ...(typeText !== undefined && { typeof: typeText }),
-      ...(becomes !== undefined && becomes !== name && isSame(becomes) && { becomes }),
-      ...(isAssignable(name, becomes, assigned.get(name)) && { assignable: true as const }),
-      ...(isCalled && { callable: true as const }),
+      type: types.get(name),
+      typeof: typeText,
+      becomes: becomes !== name && isSame(becomes) ? becomes : undefined,
+      assignable: isAssignable(name, becomes, assigned.get(name)) || undefined,
+      callable: isCalled || undefined,
     };
   });
   return sortBy(facts, ({ name }) => name);
@@ -156,7 +155,7 @@ async function emittedCode(
 }
 
 /** Whether the code is the same in every module and build. */
-function isSame(code: string): boolean {
+function isSame(code = ""): boolean {
   return code === "require" || code === "module.hot" || /^__webpack_require__\D*$/.test(code);
 }
 

@@ -1,7 +1,7 @@
 // Lists the plugins that `webpack` exports, with the options from their schemas.
 import { compareText } from "../../src/core/compare-text";
 import type { PluginFact } from "../../src/reference/reference";
-import { exportsOf } from "./exports";
+import { exportsOf, type Export } from "./exports";
 import type { InstalledPackage } from "./packages";
 import { byNearness } from "./schema/declarations";
 import { optionsOfSchema } from "./schema/options-of-schema";
@@ -28,38 +28,29 @@ export function extractPlugins(webpack: InstalledPackage, types: TypesFile): Plu
     const name = path.split(".").at(-1)!;
     const alsoAt = others.filter((other) => other.deprecation === undefined);
     const schema = schemaOf(webpack, name);
-    const parameters = types.constructorParameters(name);
     return {
       path,
       ...(alsoAt.length > 0 && { alsoAt: alsoAt.map((other) => other.path).sort(compareText) }),
       name,
-      ...(deprecation !== undefined && { deprecated: deprecation === "" ? true : deprecation }),
-      ...(parameters !== undefined && { parameters }),
-      ...(schema && {
-        optionsType: typeText(schema),
-        options: optionsOfSchema(schema, name),
-      }),
+      deprecated: deprecation === "" ? true : deprecation,
+      parameters: types.constructorParameters(name),
+      optionsType: schema && typeText(schema),
+      options: schema && optionsOfSchema(schema, name),
     };
   });
   return sortBy(facts, ({ path }) => path);
 }
 
-interface PluginExport {
-  path: string;
-  /** See Export.deprecation. */
-  deprecation: string | undefined;
-}
-
 /** Returns the exports of each plugin class, with the least nested first and deprecated ones last. */
-export function pluginExports(webpack: InstalledPackage): [PluginExport, ...PluginExport[]][] {
-  const byClass = new Map<unknown, [PluginExport, ...PluginExport[]]>();
-  for (const { path, value, deprecation } of exportsOf(webpack)) {
-    if (!isPlugin(value) || path.split(".").at(-1) === NO_PLUGIN) continue;
-    const known = byClass.get(value);
-    if (known) known.push({ path, deprecation });
-    else byClass.set(value, [{ path, deprecation }]);
+export function pluginExports(webpack: InstalledPackage): [Export, ...Export[]][] {
+  const byClass = new Map<unknown, [Export, ...Export[]]>();
+  for (const found of exportsOf(webpack)) {
+    if (!isPlugin(found.value) || found.path.split(".").at(-1) === NO_PLUGIN) continue;
+    const known = byClass.get(found.value);
+    if (known) known.push(found);
+    else byClass.set(found.value, [found]);
   }
-  const warns = ({ deprecation }: PluginExport) => Number(deprecation !== undefined);
+  const warns = ({ deprecation }: Export) => Number(deprecation !== undefined);
   for (const places of byClass.values()) {
     places.sort((a, b) => warns(a) - warns(b) || byNearness(a.path, b.path));
   }

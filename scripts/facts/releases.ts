@@ -26,7 +26,7 @@ export class Releases {
 
   /** Adds the first release that has any of a fact's names. */
   add<T extends { since?: Release }>(kind: HistoryKind, fact: T, ...names: string[]): T {
-    return withRelease(fact, this.earliest(kind, names));
+    return { ...fact, since: this.earliest(kind, names) };
   }
 
   option(option: OptionFact): OptionFact {
@@ -36,7 +36,7 @@ export class Releases {
   plugin(plugin: PluginFact): PluginFact {
     const since = this.earliest("plugins", placesOf(plugin));
     const options = plugin.options?.map((option) => this.pluginOption(plugin, since, option));
-    return { ...withRelease(plugin, since), ...(options && { options }) };
+    return { ...plugin, options, since };
   }
 
   private pluginOption(
@@ -52,7 +52,7 @@ export class Releases {
       places.map((place) => `${owner}.${place}`),
     );
     const releases = [since, pluginSince].filter((release) => release !== undefined);
-    return withRelease(option, releases.sort(compareReleases).at(-1));
+    return { ...option, since: releases.sort(compareReleases).at(-1) };
   }
 
   /** Returns the first release with one of the names, or undefined if one of them always existed. */
@@ -63,7 +63,3 @@ export class Releases {
 }
 
 const placesOf = ({ path, alsoAt = [] }: { path: string; alsoAt?: string[] }) => [path, ...alsoAt];
-
-function withRelease<T extends { since?: Release }>(fact: T, since: Release | undefined): T {
-  return since === undefined ? fact : { ...fact, since };
-}

@@ -2,7 +2,10 @@
 import { format } from "prettier";
 import { compareText } from "../../src/core/compare-text";
 
-/** Returns the text of a snapshot file, with object keys in the given order and short values on one line. */
+/**
+ * Returns the text of a snapshot file, with object keys in the given order and short values on one line. Omits
+ * undefined values.
+ */
 export function snapshotText(facts: unknown): Promise<string> {
   return format(JSON.stringify(facts), { parser: "json", printWidth: 100 });
 }

@@ -37,7 +37,7 @@ export function extractStatsPresets(
         path,
         value,
         ...(Object.keys(byPreset).length > 0 && { byPreset }),
-        ...(toJson !== value && { toJson }),
+        toJson: toJson === value ? undefined : toJson,
         ...(Object.keys(toJsonByPreset).length > 0 && { toJsonByPreset }),
       };
     })

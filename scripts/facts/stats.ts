@@ -12,7 +12,7 @@ export function extractStatsFields(types: TypesFile): StatsFieldFact[] {
       owner,
       name,
       type: type ? types.textOf(type) : "any",
-      ...(optional && { optional }),
+      optional: optional || undefined,
     })),
   );
   return sortBy(fields, ({ key }) => key);

@@ -52,16 +52,15 @@ function joinLists(facts: OptionFact[]): OptionFact[] {
 function describe({ declarations }: Place): Omit<OptionFact, "path"> {
   const schemas = declarations.flatMap((declaration) => flatten(declaration));
   const values = valuesOf(schemas);
-  const constraints = constraintsOf(schemas);
   const all = (test: (declaration: Declaration) => boolean) => declarations.every(test);
   return {
     type: typeText(...declarations),
     kinds: kindsOf(schemas),
     ...(values.length > 0 && { values }),
-    ...(all(({ required }) => required) && { required: true }),
-    ...(all((one) => isMarked(one, "deprecated")) && { deprecated: true }),
-    ...(all((one) => isMarked(one, "experimental")) && { experimental: true }),
-    ...(Object.keys(constraints).length > 0 && { constraints }),
+    required: all(({ required }) => required) || undefined,
+    deprecated: all((one) => isMarked(one, "deprecated")) || undefined,
+    experimental: all((one) => isMarked(one, "experimental")) || undefined,
+    constraints: constraintsOf(schemas),
   };
 }
 
@@ -107,18 +106,17 @@ function valuesOf(schemas: Schema[]): string[] {
   return unique.filter((value) => !isBoolean || (value !== "true" && value !== "false"));
 }
 
-function constraintsOf(schemas: Schema[]): Constraints {
+function constraintsOf(schemas: Schema[]): Constraints | undefined {
   const first = <K extends keyof Schema>(key: K): Schema[K] =>
     schemas.find((schema) => schema[key] !== undefined)?.[key];
-  const minItems = first("minItems") ?? first("minProperties");
   const found: Constraints = {
     absolutePath: first("absolutePath"),
-    minItems,
+    minItems: first("minItems") ?? first("minProperties"),
     minLength: first("minLength"),
     minimum: first("minimum"),
     maximum: first("maximum"),
     pattern: first("pattern"),
     uniqueItems: first("uniqueItems") === true ? true : undefined,
   };
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined));
+  return Object.values(found).some((value) => value !== undefined) ? found : undefined;
 }

@@ -7,7 +7,6 @@ export interface Schema {
   $ref?: string;
   type?: string | string[];
   enum?: unknown[];
-  const?: unknown;
   instanceof?: string;
   tsType?: string;
   anyOf?: Schema[];
