@@ -31,7 +31,7 @@ export function createSiteServer(directory: string): Server {
       response.setHeader("Allow", "GET, HEAD");
       return sendText(response, 405, "Method not allowed");
     }
-    const [rawPath = "/", query] = splitOnce(request.url ?? "/", "?");
+    const [, rawPath = "/", query = ""] = /^([^?]*)(.*)$/s.exec(request.url!)!;
     const pathname = decodePath(rawPath);
     if (pathname === null) return sendText(response, 400, "Bad request");
 
@@ -46,10 +46,7 @@ export function createSiteServer(directory: string): Server {
       // Use exactly one leading slash, because "//host" would redirect to another site.
       return sendRedirect(response, 301, `/${rawPath.replace(/^\/+/, "")}/`, query);
     }
-    if (pathname.endsWith("/")) {
-      const index = `${rawPath}index.html`;
-      request.url = query === undefined ? index : `${index}?${query}`;
-    }
+    if (pathname.endsWith("/")) request.url = `${rawPath}index.html${query}`;
     // Set the headers before sirv responds.
     setHeaders(response, pathname);
     serveFile(request, response, () => sendNotFound(request, response));
@@ -62,17 +59,13 @@ export function createSiteServer(directory: string): Server {
     }
   }
 
-  /** Redirects with the query. The browser preserves the hash. */
-  function sendRedirect(
-    response: ServerResponse,
-    status: number,
-    to: string,
-    query: string | undefined,
-  ): void {
-    const [page, anchor] = splitOnce(to, "#");
-    const search = query === undefined ? "" : `?${query}`;
+  /** Redirects with the query, which belongs before an anchor. The browser preserves the hash. */
+  function sendRedirect(response: ServerResponse, status: number, to: string, query: string): void {
     setHeaders(response, "/");
-    response.setHeader("Location", page + search + (anchor === undefined ? "" : `#${anchor}`));
+    response.setHeader(
+      "Location",
+      to.replace(/#|$/, (anchor) => query + anchor),
+    );
     sendText(response, status, "Moved permanently");
   }
 
@@ -124,9 +117,4 @@ function isDirectory(file: string): boolean {
     // The path is missing, below a file, or longer than the disk allows, so it isn't a folder.
     return false;
   }
-}
-
-function splitOnce(text: string, separator: string): [string, string | undefined] {
-  const at = text.indexOf(separator);
-  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)];
 }
