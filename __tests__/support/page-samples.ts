@@ -23,7 +23,7 @@ export async function shownConfig(page: string, ...parts: string[]): Promise<str
   const fence = await shownSample(page, ...parts);
   const { sample, error } = parseSample(fence.code, "js", "config");
   if (error) throw new Error(`content/${page}:${fence.line} ${error.message}`);
-  return runnable(fence, sample)!;
+  return runnable(fence, sample);
 }
 
 /** Returns options for a project with "type": "module" and only the given files. */

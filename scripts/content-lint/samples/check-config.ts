@@ -5,10 +5,9 @@ import ts from "typescript";
 import { LINES_BEFORE, completeConfig } from "../../../src/core/config-sample";
 import { escapeRegExp } from "../../../src/core/escape-reg-exp";
 import { nearest } from "../../../src/core/nearest";
-import { isModuleExports, isWebpackCall } from "./config-shape";
 import type { Fence } from "./fence";
 import { isKnown, knownPackages, packageName } from "./packages";
-import { statementsOf, walk, type AstNode, type ParsedSample } from "./parse-sample";
+import type { ParsedSample } from "./parse-sample";
 import { SampleSandbox } from "./sandbox";
 import {
   commonJsProblems,
@@ -48,17 +47,6 @@ export async function checkConfig(
 ): Promise<Finding[]> {
   const imports = checkImports(fence, sample, siblings);
   if (imports.length > 0) return imports;
-  const source = runnable(fence, sample);
-  if (source === undefined) {
-    return [
-      {
-        line: fence.line,
-        message:
-          "The partial configuration is neither a list of properties, nor an object, nor a program",
-        fix: "write properties such as output: { … }, or statements that change an object `config`",
-      },
-    ];
-  }
   const sandbox = fence.config === "v4" ? sandboxes.v4 : sandboxes.documented;
   const entry = entryName(fence, sample);
   const found: ConfigProblem[] = [];
@@ -66,14 +54,15 @@ export async function checkConfig(
   try {
     const run = await sandbox.run({
       type: sample.form === "commonjs" ? "commonjs" : "module",
-      files: { ...Object.fromEntries(siblings), [entry]: source },
+      files: { ...Object.fromEntries(siblings), [entry]: runnable(fence, sample) },
       entry,
     });
     const exported = run.exported === undefined ? [] : [await evaluate(run.exported)];
     const configs = [...exported, ...run.webpackCalls];
     if (configs.length === 0) {
       const message = "The sample neither exports a configuration nor calls webpack()";
-      const fix = "start it with export default {, or write config=partial for a part";
+      const fix =
+        "start it with export default {, or write config=partial and only properties such as output: { … }";
       return [{ line: fence.line, message, fix }];
     }
     if (fence.config === "whole") found.push(...exported.flat().flatMap(commonJsProblems));
@@ -172,46 +161,17 @@ function checkImports(
 const entryName = ({ title = "" }: Fence, { form }: ParsedSample): string =>
   FILE_NAME.test(title) ? title : `webpack.config.${form === "commonjs" ? "cjs" : "mjs"}`;
 
-/** Returns the program to run, with the sample's lines. Undefined if the sample isn't a configuration. */
-export function runnable(fence: Fence, sample: ParsedSample): string | undefined {
-  const { form, program, language } = sample;
-  if (form === "object") return `export default ${sample.code};`;
+/** Returns the program to run, with the sample's lines. */
+export function runnable(fence: Fence, { form, code, language }: ParsedSample): string {
+  if (form === "object") return `export default ${code};`;
   if (form === "properties") return completeConfig(fence.code);
-  const code = language === "js" ? sample.code : transpile(sample.code);
-  if (fence.config !== "partial" || isComplete(program)) return code;
-  const declares = declaresConfig(program);
-  const uses = sample.undeclared.some(({ name }) => name === "config");
-  if (!declares && !uses) return undefined;
-  const start = declares ? "" : `const config = ${EMPTY}; `;
-  const end = form === "commonjs" ? "module.exports = config;" : "export default config;";
-  return `${start}${code}\n${end}`;
+  return language === "js" ? code : transpile(code);
 }
-
-/** The value of `config` for samples that only contain statements about it. */
-const EMPTY =
-  '{ mode: "production", entry: {}, output: {}, module: { rules: [] }, resolve: { alias: {} }, optimization: {}, plugins: [] }';
 
 function transpile(code: string): string {
   return ts.transpileModule(code, {
     compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
   }).outputText;
-}
-
-function isComplete(program: AstNode): boolean {
-  let complete = false;
-  walk(program, (node) => {
-    complete ||=
-      node.type === "ExportDefaultDeclaration" || isModuleExports(node) || isWebpackCall(node);
-  });
-  return complete;
-}
-
-function declaresConfig(program: AstNode): boolean {
-  return statementsOf(program).some(
-    (statement) =>
-      statement.type === "VariableDeclaration" &&
-      (statement.declarations as AstNode[]).some(({ id }) => (id as AstNode).name === "config"),
-  );
 }
 
 /** Returns a configuration, with functions called and promises awaited. */

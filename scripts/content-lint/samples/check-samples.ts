@@ -52,11 +52,7 @@ async function checkMarkedConfig(
       { line: fence.line, message, fix: "start it with export default {, or write config=partial" },
     ];
   }
-  const undeclared = undeclaredFindings(
-    fence,
-    sample,
-    fence.config === "partial" ? ["config"] : [],
-  );
+  const undeclared = undeclaredFindings(fence, sample);
   if (undeclared.length > 0) return undeclared;
   return checkConfig(fence, sample, siblings, sandboxes);
 }

@@ -74,7 +74,7 @@ function exportedObjects({ form, program }: ParsedSample): Set<AstNode> {
 }
 
 /** Whether a node is `module.exports`. */
-export function isModuleExports(node: AstNode): boolean {
+function isModuleExports(node: AstNode): boolean {
   return (
     node.type === "MemberExpression" &&
     (node.object as AstNode).name === "module" &&
@@ -83,7 +83,7 @@ export function isModuleExports(node: AstNode): boolean {
 }
 
 /** Whether a node calls `webpack()`. */
-export const isWebpackCall = (node: AstNode): boolean =>
+const isWebpackCall = (node: AstNode): boolean =>
   node.type === "CallExpression" && (node.callee as AstNode).name === "webpack";
 
 function isConfig(object: AstNode, isExported: boolean, options: ReadonlySet<string>): boolean {

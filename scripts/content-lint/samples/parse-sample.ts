@@ -204,7 +204,7 @@ export function isNode(value: unknown): value is AstNode {
 }
 
 /** Returns the statements of a program. */
-export function statementsOf(program: AstNode): AstNode[] {
+function statementsOf(program: AstNode): AstNode[] {
   return program.body as AstNode[];
 }
 
