@@ -104,7 +104,7 @@ function flagsOfSchema(
         return option.path;
       }),
     );
-    const [option, ...more] = [...found].sort(compareText);
+    const [option] = [...found].sort(compareText);
     const values = new Set(
       configs.flatMap((config) => (config.values ?? []).map((value) => expressionOf(value))),
     );
@@ -113,7 +113,7 @@ function flagsOfSchema(
       ...spelling(flag, registered),
       source,
       option: option!,
-      ...((more.length > 0 || sets.some((place) => place !== option)) && { sets }),
+      sets: sets.some((place) => place !== option) ? sets : undefined,
       accepts: [...new Set(configs.map(({ type }) => type))].sort(compareText),
       ...(values.size > 0 && { values: [...values] }),
       multiple: multiple || undefined,

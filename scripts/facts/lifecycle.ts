@@ -149,8 +149,17 @@ class Recorder {
       if (IGNORED.includes(key)) continue;
       if (hook._fakeHook || !hook.intercept) continue;
       const spans = owner === "Compiler" || owner === "Compilation";
-      if (hook._args) hook.intercept(this.interceptor(key, spans));
-      else hook.intercept({ factory: this.mapInterceptor(key, owner !== "JavascriptParser") });
+      if (hook._args) {
+        hook.intercept(this.interceptor(key, spans));
+        continue;
+      }
+      // A map of hooks creates each hook when it's first used.
+      const factory = (mapKey: string, created: RecordedHook): RecordedHook => {
+        const shown = owner === "JavascriptParser" ? undefined : mapKey;
+        created.intercept!(this.interceptor(key, false, shown));
+        return created;
+      };
+      hook.intercept({ factory });
     }
   }
 
@@ -165,14 +174,6 @@ class Recorder {
         if (spans) this.running.push(hook);
       },
       ...(spans && { done: end, error: end, result: end }),
-    };
-  }
-
-  /** Returns an interceptor for a map of hooks, which creates each hook when it's first used. */
-  private mapInterceptor(hook: string, withKeys: boolean) {
-    return (key: string, created: RecordedHook): RecordedHook => {
-      created.intercept!(this.interceptor(hook, false, withKeys ? key : undefined));
-      return created;
     };
   }
 

@@ -84,9 +84,7 @@ function isMarked({ schema, file }: PlacedSchema, mark: "deprecated" | "experime
 function kindsOf(schemas: Schema[]): ValueKind[] {
   const kinds = schemas.flatMap((schema): ValueKind[] => {
     if (schema.enum) {
-      const others = schema.enum.filter((value) => typeof value !== "boolean");
-      const booleans: ValueKind[] = others.length < schema.enum.length ? ["boolean"] : [];
-      return others.length > 0 ? ["enum", ...booleans] : booleans;
+      return schema.enum.map((value) => (typeof value === "boolean" ? "boolean" : "enum"));
     }
     if (schema.instanceof !== undefined) {
       return [schema.instanceof === "Function" ? "function" : "instance"];

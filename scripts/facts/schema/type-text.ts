@@ -29,7 +29,10 @@ function unionOf({ schema, file }: PlacedSchema, stack: string[]): Member[] {
     const { name } = definition;
     return stack.includes(name) ? [{ text: name }] : unionOf(definition, [...stack, name]);
   }
-  if (schema.enum) return enumMembers(schema.enum);
+  if (schema.enum) {
+    const values = schema.enum.map((value) => expressionOf(value));
+    return atMost(MAX_VALUES, values).map((text) => ({ text }));
+  }
   if (schema.instanceof === "Function") {
     const text = schema.tsType === undefined ? "Function" : namedType(schema.tsType, file.path);
     return [{ text, isFunction: text.includes("=>") }];
@@ -48,11 +51,9 @@ function unionOf({ schema, file }: PlacedSchema, stack: string[]): Member[] {
   });
 }
 
-function enumMembers(values: unknown[]): Member[] {
-  const shown = values.length > MAX_VALUES ? values.slice(0, MAX_VALUES - 1) : values;
-  const rest = values.length > shown.length ? [{ text: "…" }] : [];
-  return [...shown.map((value) => ({ text: expressionOf(value) })), ...rest];
-}
+/** Returns the texts, with an ellipsis instead of the last ones if there are too many. */
+const atMost = (limit: number, texts: string[]): string[] =>
+  texts.length > limit ? [...texts.slice(0, limit - 1), "…"] : texts;
 
 function arrayMember({ schema, file }: PlacedSchema, stack: string[]): Member {
   const items = itemsOf(schema);
@@ -71,16 +72,11 @@ function objectMember({ schema, file }: PlacedSchema, stack: string[]): Member {
     return { text: `Record<string, ${join(unionOf({ schema: others, file }, stack))}>` };
   }
   const isRequired = (name: string) => schema.required?.includes(name) ?? false;
-  const ordered = [
-    ...names.filter((name) => isRequired(name)),
-    ...names.filter((name) => !isRequired(name)),
-  ];
-  const shown = ordered.length > MAX_MEMBERS ? ordered.slice(0, MAX_MEMBERS - 1) : ordered;
-  const marked = shown.map((name) => (isRequired(name) ? name : `${name}?`));
-  const open = others ? ["[key]?"] : [];
-  return {
-    text: `{ ${[...marked, ...(ordered.length > shown.length ? ["…"] : open)].join(", ")} }`,
-  };
+  const required = names.filter((name) => isRequired(name));
+  const optional = names.filter((name) => !isRequired(name)).map((name) => `${name}?`);
+  const shown = atMost(MAX_MEMBERS, [...required, ...optional]);
+  const open = others && !shown.includes("…") ? ["[key]?"] : [];
+  return { text: `{ ${[...shown, ...open].join(", ")} }` };
 }
 
 function join(members: Member[]): string {
