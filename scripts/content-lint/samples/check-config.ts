@@ -5,6 +5,7 @@ import ts from "typescript";
 import { LINES_BEFORE, completeConfig } from "../../../src/core/config-sample";
 import { escapeRegExp } from "../../../src/core/escape-reg-exp";
 import { nearest } from "../../../src/core/nearest";
+import type { ContentProblem } from "../../../src/core/problem";
 import type { Fence } from "./fence";
 import { isKnown, knownPackages, packageName } from "./packages";
 import type { ParsedSample } from "./parse-sample";
@@ -17,12 +18,8 @@ import {
   type ConfigProblem,
 } from "./validate-config";
 
-/** A problem that a writer has to fix, with lines of the file. */
-export interface Finding {
-  line: number;
-  message: string;
-  fix: string;
-}
+/** A problem of a page's sample. */
+export type Finding = Omit<ContentProblem, "file">;
 
 /** The sandboxes, one for each webpack. Call `dispose` at the end to remove their folders. */
 export class Sandboxes {

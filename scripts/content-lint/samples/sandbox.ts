@@ -9,7 +9,7 @@ import { ROOT } from "../own-tree";
 import { installedPackage, LINKED, STUBS } from "./packages";
 
 /** A sample's files, starting with the entry. */
-export interface SampleFiles {
+interface SampleFiles {
   type: "module" | "commonjs";
   /** Path → text. */
   files: Record<string, string>;
@@ -17,7 +17,7 @@ export interface SampleFiles {
 }
 
 /** The result of running a sample. */
-export interface SampleRun {
+interface SampleRun {
   /** The default export, or `module.exports`. */
   exported: unknown;
   /** Options of the sample's calls to `webpack()`. The calls themselves don't do anything. */
@@ -39,9 +39,7 @@ export class SampleSandbox {
     const cache = path.join(ROOT, "node_modules/.cache/docs-samples");
     mkdirSync(cache, { recursive: true });
     this.folder = mkdtempSync(path.join(cache, "run-"));
-    const webpack = path.join(ROOT, "node_modules", webpackPackage);
-    this.writePackage("webpack", webpackSource(webpack));
-    this.link(path.join(webpack, "lib"), "webpack/lib");
+    this.writePackage("webpack", webpackSource(path.join(ROOT, "node_modules", webpackPackage)));
     for (const name of Object.keys(LINKED)) this.link(installedPackage(name)!, name);
     for (const [name, exported] of Object.entries(STUBS)) {
       this.writePackage(name, stubSource(exported));

@@ -175,7 +175,7 @@ function schemaProblems(
   options: Options,
   place: { name: string; baseDataPath: string },
 ): ConfigProblem[] {
-  const file = ["options.json", "dist/options.json", "lib/options.json"]
+  const file = ["dist/options.json", "dist/cjs/options.json"]
     .map((candidate) => path.join(folder, candidate))
     .find((candidate) => existsSync(candidate));
   if (!file) return [];
