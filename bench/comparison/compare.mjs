@@ -157,7 +157,7 @@ try {
     for (const probe of PROBES) answers[probe.id] = await ask(name, probe);
     results.bundlers[name] = {
       version,
-      node: engines?.node ?? null,
+      node: engines.node,
       installed: installed(name),
       example: await example(name),
       answers,

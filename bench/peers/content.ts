@@ -1,6 +1,6 @@
 // Converts our pages for the other generators: reads the Markdown copies of a built site and writes them in
 // each generator's format. Larger scales need no code here, because their pages come from our larger build.
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Root } from "mdast";
 import remarkGfm from "remark-gfm";
@@ -8,6 +8,8 @@ import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { visit } from "unist-util-visit";
 import { parse, stringify } from "yaml";
+import { escapeRegExp } from "../../src/core/escape-reg-exp";
+import { filesBelow } from "../../src/core/files";
 import { SITE_URL } from "../../src/core/site";
 
 export interface PeerPage {
@@ -38,7 +40,7 @@ export interface Section {
 
 /** Reads every page of a built site (its `public` folder), by address. */
 export function readPages(publicFolder: string): PeerPage[] {
-  return readdirSync(publicFolder, { recursive: true, encoding: "utf8" })
+  return filesBelow(publicFolder)
     .filter((name) => path.basename(name) === "index.md")
     .map((name) => readPage(readFileSync(path.join(publicFolder, name), "utf8")))
     .sort((a, b) => (a.url < b.url ? -1 : 1));
@@ -102,7 +104,7 @@ export function firstWords({ body, url }: Pick<PeerPage, "body" | "url">): strin
 }
 
 function withRootRelativeLinks(markdown: string): string {
-  const own = new RegExp(`(?<=\\]\\(<?|\\]: <?)${SITE_URL.replaceAll(".", "\\.")}(?=/)`, "g");
+  const own = new RegExp(`(?<=\\]\\(<?|\\]: <?)${escapeRegExp(SITE_URL)}(?=/)`, "g");
   return edited(markdown, ["link", "definition"], (text) => text.replace(own, ""));
 }
 

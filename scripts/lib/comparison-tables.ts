@@ -19,7 +19,7 @@ export interface ComparisonResults {
     {
       version: string;
       /** Its range of supported Node.js versions. */
-      node: string | null;
+      node: string;
       /** The packages that it installs, including itself. */
       installed: { packages: number; megabytes: number };
       /** Scripts of the example: how many, and their bytes before and after gzip. */
@@ -46,7 +46,7 @@ const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 /** Returns the parts of the page by name. */
 export function comparisonTables(results: ComparisonResults): Record<string, string> {
   const entries = Object.entries(results.bundlers);
-  const names = entries.map(([name]) => NAMES[name] ?? name);
+  const names = entries.map(([name]) => NAMES[name]!);
   const { node, system } = results.machine;
   const bundlersAnswering = (kind: Answer["answer"], id: string) =>
     names.filter((_, index) => entries[index]![1].answers[id]!.answer === kind).join(", ");
@@ -67,7 +67,7 @@ export function comparisonTables(results: ComparisonResults): Record<string, str
         `\`${name}\``,
         version,
         `${installed.packages} packages, ${installed.megabytes.toFixed(1)} MB`,
-        range === null ? "not specified" : `\`${range}\``,
+        `\`${range}\``,
       ]),
     ),
     example: markdownTable(
