@@ -37,7 +37,7 @@ function byKind<T>(make: (kind: HistoryKind) => T): Record<HistoryKind, T> {
 }
 
 /** The inputs of a history. */
-export interface HistorySources {
+interface HistorySources {
   /** The last release. */
   last: Release;
   /** Names of module variables, because a release has no list of them. */

@@ -19,7 +19,7 @@ import { hookedObjects, startCompilation, type Hooked } from "./live";
 const NOT_COMPARABLE = ["entry", "mode", "module.defaultRules"];
 
 /** The data of the documented webpack. */
-export interface Documented {
+interface Documented {
   webpack: InstalledPackage;
   options: OptionFact[];
   defaults: DefaultFact[];

@@ -13,7 +13,7 @@ const list = z.array(
 );
 
 /** Groups of packages, each with a one-line description. */
-export type AwesomeList = z.infer<typeof list>;
+type AwesomeList = z.infer<typeof list>;
 
 /** The data of a package in awesome.lock.json. */
 interface LockedPackage {

@@ -5,7 +5,7 @@
 export type Tokens = ReadonlyMap<string, string>;
 
 /** A color with a required contrast. */
-export interface ContrastDuty {
+interface ContrastDuty {
   /** Custom property of the foreground color. */
   token: string;
   /** Lowest ratio, 1 to 21. */

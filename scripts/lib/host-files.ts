@@ -1,7 +1,7 @@
 // Reads `_headers` and `_redirects` the way Netlify and Cloudflare Pages do.
 import { matches, type HeaderRule } from "../../src/build/deploy/header-rules";
 
-export interface HostRedirect {
+interface HostRedirect {
   /** The decoded path. */
   from: string;
   to: string;

@@ -13,7 +13,7 @@ export interface ExistingPage {
 }
 
 /** The file to write. */
-export interface NewPage {
+interface NewPage {
   /** Path in the content tree. */
   file: string;
   url: string;

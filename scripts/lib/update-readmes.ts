@@ -28,7 +28,7 @@ type Locked = ReadonlyMap<string, LockEntry>;
 type Failures = Map<string, PackageFailure>;
 
 /** The result of an update. */
-export interface LockUpdate {
+interface LockUpdate {
   /** One line for each package that changed, and one with the totals. */
   summary: string;
   /** Packages that stay at the locked version, with the reason. */

@@ -4,10 +4,10 @@ import { Linter } from "eslint";
 import globals from "globals";
 import tseslint from "typescript-eslint";
 
-export type SampleLanguage = "js" | "jsx" | "ts" | "tsx";
+type SampleLanguage = "js" | "jsx" | "ts" | "tsx";
 
 /** The form of a sample's code. */
-export type SampleForm = "module" | "commonjs" | "object" | "properties";
+type SampleForm = "module" | "commonjs" | "object" | "properties";
 
 /** A node of the syntax tree (ESTree). */
 export interface AstNode {
@@ -36,9 +36,9 @@ interface SampleImport {
 }
 
 /** Where a sample runs, which determines the predefined names. */
-export type SampleRuntime = "config" | "program";
+type SampleRuntime = "config" | "program";
 
-export type ParseResult =
+type ParseResult =
   | { sample: ParsedSample; error?: undefined }
   | { sample?: undefined; error: { message: string; line: number } };
 

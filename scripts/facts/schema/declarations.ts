@@ -24,7 +24,7 @@ export interface Place {
 }
 
 /** All places of a schema, in its order. */
-export interface Expansion {
+interface Expansion {
   places: Map<string, Place>;
   /** Where to find the members of the definitions that repeat at some places, sorted. */
   membersOf: (places: Place[]) => string[];
