@@ -8,8 +8,6 @@ const MAX_VALUES = 8;
 /** The maximum number of members of an object in a type. */
 const MAX_MEMBERS = 6;
 
-const PRIMITIVES: Record<string, string> = { integer: "number" };
-
 /** Returns the type that one of several schemas accepts. */
 export function typeText(...placed: PlacedSchema[]): string {
   return join(placed.flatMap((one) => unionOf(one, [])));
@@ -47,7 +45,7 @@ function unionOf({ schema, file }: PlacedSchema, stack: string[]): Member[] {
   return [schema.type ?? []].flat().map((type) => {
     if (type === "array") return arrayMember({ schema, file }, stack);
     if (type === "object") return objectMember({ schema, file }, stack);
-    return { text: PRIMITIVES[type] ?? type };
+    return { text: type === "integer" ? "number" : type };
   });
 }
 
