@@ -1,17 +1,12 @@
 // Converts HTML elements in JSX syntax to hast, and reads names and booleans as React does.
 import type { Element, ElementContent } from "hast";
-import { find, html, svg } from "property-information";
+import { find, html } from "property-information";
 import type { PageContext, Place } from "../page-context";
 import { VOID } from "./html-elements";
 
 /** The attributes of an element. */
 export type Props = Record<string, string | number | boolean | null | undefined>;
 
-const SVG = new Set(
-  "svg animate animateTransform circle clipPath defs desc ellipse feBlend feColorMatrix feGaussianBlur filter foreignObject g image line linearGradient marker mask path pattern polygon polyline radialGradient rect stop symbol text textPath tspan use".split(
-    " ",
-  ),
-);
 /** React's names for attributes that have shorter names in HTML. */
 const INITIAL: Record<string, string> = { defaultValue: "value", defaultChecked: "checked" };
 
@@ -33,27 +28,26 @@ export function jsxElement(
     const fix = "remove it, or put the code in a code fence";
     page.report(at, "A <script> in a page would never run", fix);
   }
-  const schema = SVG.has(tagName) ? svg : html;
   for (const [name, value] of Object.entries(props)) {
     if (value === null || value === undefined || name === "key" || name === "ref") continue;
     if (/^on[a-z]/i.test(name)) {
       const message = `The handler ${name} of <${tagName}> would never run`;
       page.report(at, message, "remove it, because pages are static HTML");
     } else {
-      setProperty(element, schema, INITIAL[name] ?? name, value);
+      setProperty(element, INITIAL[name] ?? name, value);
     }
   }
   if (tagName === "img" && "alt" in props) element.data = { explicitAlt: true };
   return element;
 }
 
+/** Sets an attribute. The names of SVG attributes that HTML does not have stay as they are until the tree becomes text. */
 function setProperty(
   { properties }: Element,
-  schema: typeof html,
   name: string,
   value: string | number | boolean,
 ): void {
-  const { property, boolean, overloadedBoolean, booleanish } = find(schema, name);
+  const { property, boolean, overloadedBoolean, booleanish } = find(html, name);
   if (typeof value !== "boolean") {
     const isList = property === "className" && typeof value === "string";
     properties[property] = isList ? value.split(/\s+/).filter(Boolean) : value;
