@@ -22,6 +22,11 @@ export interface OptionTree {
   membersOf(option: OptionFact): readonly OptionFact[];
   parentOf(option: OptionFact): OptionFact | undefined;
   repeatedBelow(option: OptionFact): readonly RepeatedOptions[];
+  /**
+   * Returns the defaults whose nearest option is this one because their own paths aren't options, such as
+   * "optimization.splitChunks.cacheGroups.default.minChunks".
+   */
+  defaultsBelow(option: OptionFact, defaults: readonly DefaultFact[]): DefaultFact[];
 }
 
 /** Returns the parent of a path: "module.rules[].use" → "module.rules", "output" → "". */
@@ -30,27 +35,21 @@ function placeAbove(place: string): string {
   return cut === -1 ? "" : place.slice(0, cut).replace(/(\[\])+$/, "");
 }
 
-/** Returns the nearest of the known paths above a path, or "" if there is none. */
-function knownAbove(place: string, known: { has(path: string): boolean }): string {
-  let above = placeAbove(place);
-  while (above !== "" && !known.has(above)) above = placeAbove(above);
-  return above;
-}
-
 /** Arranges options in a tree without changing their paths. */
 export function optionTree(options: readonly OptionFact[]): OptionTree {
   const byPath = new Map(options.map((option) => [option.path, option]));
   const members = new Map<OptionFact | undefined, OptionFact[]>();
-  const parents = new Map<OptionFact, OptionFact | undefined>();
   const repeats = new Map<OptionFact, Map<OptionFact | undefined, Set<OptionFact>>>();
 
+  /** Returns the nearest option above a path. */
+  const optionAbove = (place: string): OptionFact | undefined => {
+    const above = placeAbove(place);
+    return above === "" ? undefined : (byPath.get(above) ?? optionAbove(above));
+  };
+
   for (const option of options) {
-    const parent = byPath.get(knownAbove(option.path, byPath));
-    parents.set(option, parent);
+    const parent = optionAbove(option.path);
     members.set(parent, [...(members.get(parent) ?? []), option]);
-  }
-  for (const option of options) {
-    const parent = parents.get(option);
     for (const place of option.alsoAt ?? []) {
       const holder = byPath.get(placeAbove(place));
       // Any other path is below an option that is itself described elsewhere, where it's already mentioned.
@@ -66,30 +65,17 @@ export function optionTree(options: readonly OptionFact[]): OptionTree {
     find: optionFinder(options),
     roots: members.get(undefined) ?? [],
     membersOf: (option) => members.get(option) ?? [],
-    parentOf: (option) => parents.get(option),
+    parentOf: (option) => optionAbove(option.path),
     repeatedBelow: (option) =>
       [...(repeats.get(option) ?? [])].map(([below, repeated]) => ({
         below,
         options: [...repeated],
         isAll: below !== undefined && repeated.size === members.get(below)?.length,
       })),
+    defaultsBelow: (option, defaults) =>
+      defaults.filter(
+        ({ path }) =>
+          path.startsWith(option.path) && !byPath.has(path) && optionAbove(path) === option,
+      ),
   };
-}
-
-/**
- * Returns the defaults that webpack sets below an option at paths without their own option, such as
- * "optimization.splitChunks.cacheGroups.default.minChunks". They are grouped by the option's path.
- */
-export function defaultsBelow(
-  options: readonly OptionFact[],
-  defaults: readonly DefaultFact[],
-): ReadonlyMap<string, DefaultFact[]> {
-  const paths = new Set(options.map(({ path }) => path));
-  const below = new Map<string, DefaultFact[]>();
-  for (const fact of defaults) {
-    if (paths.has(fact.path)) continue;
-    const place = knownAbove(fact.path, paths);
-    if (place !== "") below.set(place, [...(below.get(place) ?? []), fact]);
-  }
-  return below;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { OptionFact } from "../../../src/reference/reference";
-import { defaultsBelow, optionTree } from "../../../src/reference/reference-options";
+import { optionTree } from "../../../src/reference/reference-options";
 
 const option = (path: string, ...alsoAt: string[]): OptionFact => ({
   path,
@@ -58,18 +58,16 @@ describe("optionTree", () => {
       isAll: false,
     });
   });
-});
 
-describe("defaultsBelow", () => {
   it("assigns defaults at paths without an option to the nearest option above", () => {
     const facts = ["output.path", "rule[].use.css.esm", "resolveLoader.roots", "none.at.all"];
-    const below = defaultsBelow(
-      options,
-      facts.map((path) => ({ path, value: "1" })),
+    const defaults = facts.map((path) => ({ path, value: "1" }));
+    const below = options.flatMap((fact) =>
+      tree.defaultsBelow(fact, defaults).map(({ path }) => [fact.path, path]),
     );
-    expect([...below].map(([path, filled]) => [path, filled.map((fact) => fact.path)])).toEqual([
-      ["rule", ["rule[].use.css.esm"]],
-      ["resolveLoader", ["resolveLoader.roots"]],
+    expect(below).toEqual([
+      ["resolveLoader", "resolveLoader.roots"],
+      ["rule", "rule[].use.css.esm"],
     ]);
   });
 });

@@ -48,9 +48,10 @@ export function presetLines(fact: StatsPresetFact | undefined): (FactLine | unde
   if (!fact) return [];
   const { value, byPreset = {}, toJson, toJsonByPreset = {} } = fact;
   const grouped = (presets: Record<string, Expression>, before: Words): Situation[] =>
-    [...groups(Object.entries(presets))].map(([preset, names]) =>
-      situation("the preset", [...before, ...joined(names.map(code))], preset),
-    );
+    [...new Set(Object.values(presets))].map((preset) => {
+      const names = Object.keys(presets).filter((name) => presets[name] === preset);
+      return situation("the preset", [...before, ...joined(names.map(code))], preset);
+    });
   const json: Words = [code("stats.toJson()")];
   return [
     line(
@@ -100,13 +101,4 @@ function situationLines(situations: readonly Situation[]): (FactLine | undefined
     ...(rest > 0 ? [` and ${rest} more`] : []),
   ];
   return [line([folded(title, bullets(situations.map(({ words }) => words)))])];
-}
-
-/** Groups names by their value. */
-function groups(entries: readonly [name: string, value: string][]): Map<string, string[]> {
-  const byValue = new Map<string, string[]>();
-  for (const [name, value] of entries) {
-    byValue.set(value, [...(byValue.get(value) ?? []), name]);
-  }
-  return byValue;
 }

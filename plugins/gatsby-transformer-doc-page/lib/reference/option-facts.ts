@@ -7,12 +7,12 @@ import type {
   OptionFact,
   StatsPresetFact,
 } from "../../../../src/reference/reference";
+import { optionTree, type OptionTree } from "../../../../src/reference/reference-options";
 import {
-  defaultsBelow,
-  optionTree,
-  type OptionTree,
-} from "../../../../src/reference/reference-options";
-import { optionFiles, type OptionFile } from "../../../../src/reference/reference-files";
+  optionFiles,
+  type OptionFile,
+  type ReferenceFiles,
+} from "../../../../src/reference/reference-files";
 import type { Place } from "../page-context";
 import { defaultLines, presetLines, valueMarkup } from "./default-values";
 import {
@@ -27,46 +27,20 @@ import {
   type FactLine,
 } from "./fact-list";
 import { markupOf, type PageReference } from "./page-reference";
-import { remembered } from "./remembered";
 
 /** Show at most this many places of an option; if there are more, only show their number. */
 const PLACES_IN_SIGHT = 3;
 
-const optionsOf = remembered((owners: readonly { options?: OptionFact[] }[]) =>
-  owners.flatMap(({ options = [] }) => options),
-);
-/** Arranges options in a tree. */
-export const treeOf = remembered((options: readonly OptionFact[]) => optionTree(options));
-const defaultsByPath = remembered(
-  (facts: readonly DefaultFact[]) => new Map(facts.map((fact) => [fact.path, fact])),
-);
-const presetsByPath = remembered(
-  (facts: readonly StatsPresetFact[]) => new Map(facts.map((fact) => [fact.path, fact])),
-);
-const flagsByOption = remembered((flags: readonly CliFlagFact[]) => {
-  const byOption = new Map<string, CliFlagFact[]>();
-  for (const flag of flags) {
-    if (flag.option === undefined) continue;
-    byOption.set(flag.option, [...(byOption.get(flag.option) ?? []), flag]);
-  }
-  return byOption;
-});
-const fillingsOf = remembered((options: readonly OptionFact[]) =>
-  remembered((defaults: readonly DefaultFact[]) => defaultsBelow(options, defaults)),
-);
+const trees = new WeakMap<ReferenceFiles[OptionFile], OptionTree>();
 
-/**
- * The options in a snapshot. If the tree doesn't have the snapshot, this is reported and undefined is
- * returned.
- */
-function optionsIn(
-  file: OptionFile,
-  reference: PageReference,
-  at: Place | undefined,
-): readonly OptionFact[] | undefined {
-  if (file === "options.json") return reference.need(file, at);
-  const owners = reference.need(file, at);
-  return owners && optionsOf(owners);
+/** Arranges the options of a snapshot in a tree, once for all pages. */
+function treeOf(facts: ReferenceFiles[OptionFile]): OptionTree {
+  const known = trees.get(facts);
+  if (known) return known;
+  const options = facts.flatMap((fact) => ("kinds" in fact ? [fact] : (fact.options ?? [])));
+  const tree = optionTree(options);
+  trees.set(facts, tree);
+  return tree;
 }
 
 /** The option trees that a path may belong to; those without snapshots are reported and left out. */
@@ -76,8 +50,8 @@ export function treesFor(
   at: Place | undefined,
 ): OptionTree[] {
   return optionFiles(path).flatMap((file) => {
-    const options = optionsIn(file, reference, at);
-    return options ? [treeOf(options)] : [];
+    const facts = reference.need(file, at);
+    return facts ? [treeOf(facts)] : [];
   });
 }
 
@@ -102,8 +76,7 @@ export function needOption(
 
 /** The default that webpack sets at a path. */
 function defaultAt(place: string, reference: PageReference): DefaultFact | undefined {
-  const defaults = reference.read("defaults.json");
-  return defaults && defaultsByPath(defaults).get(place);
+  return reference.read("defaults.json")?.find(({ path }) => path === place);
 }
 
 /**
@@ -116,9 +89,10 @@ export function plainDefaultAt(place: string, reference: PageReference): Default
 
 /** The flags for an option; those that set it where it's described come first. */
 export function flagsOf(path: string, reference: PageReference): CliFlagFact[] {
-  const flags = reference.read("cli.json")?.flags;
-  const found = flags ? (flagsByOption(flags).get(path) ?? []) : [];
-  return [...found].sort((a, b) => Number(isSecondary(a)) - Number(isSecondary(b)));
+  const { flags = [] } = reference.read("cli.json") ?? {};
+  return flags
+    .filter(({ option }) => option === path)
+    .sort((a, b) => Number(isSecondary(a)) - Number(isSecondary(b)));
 }
 
 /** Whether a flag only sets its option in other places, or resets it. */
@@ -183,10 +157,9 @@ function depthBelow(option: OptionFact, root: OptionFact, tree: OptionTree): num
 const prefixLength = (path: string, parent: string): number =>
   /^(\[\])*\.?/.exec(path.slice(parent.length))![0].length + parent.length;
 
-function presetAt(path: string, reference: PageReference): StatsPresetFact | undefined {
-  if (!path.startsWith("stats.")) return undefined;
-  const presets = reference.read("stats-presets.json");
-  return presets && presetsByPath(presets).get(path);
+function presetAt(place: string, reference: PageReference): StatsPresetFact | undefined {
+  if (!place.startsWith("stats.")) return undefined;
+  return reference.read("stats-presets.json")?.find(({ path }) => path === place);
 }
 
 function typeWords({ type, constraints }: OptionFact): (ElementContent | string)[] {
@@ -240,9 +213,8 @@ function fillings(
   tree: OptionTree,
   reference: PageReference,
 ): FactLine | undefined {
-  const defaults = reference.read("defaults.json");
-  const below = defaults && fillingsOf(tree.options)(defaults).get(option.path);
-  if (!below) return undefined;
+  const below = tree.defaultsBelow(option, reference.read("defaults.json") ?? []);
+  if (below.length === 0) return undefined;
   const items = below.map(({ path, value, byMode }) => [
     code(path.slice(prefixLength(path, option.path))),
     ": ",

@@ -3,9 +3,10 @@
 import type { ElementContent } from "hast";
 import { h } from "hastscript";
 import type { OptionFact } from "../../../../../src/reference/reference";
+import { optionTree } from "../../../../../src/reference/reference-options";
 import type { Place } from "../../page-context";
 import { code, factList } from "../../reference/fact-list";
-import { optionFact, optionsBelow, treeOf } from "../../reference/option-facts";
+import { optionFact, optionsBelow } from "../../reference/option-facts";
 import type { PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
@@ -26,7 +27,7 @@ export const pluginOptions = defineComponent({
     const configured = find(props.plugin, reference, at);
     if (!configured) return [];
     const { owner, call, type, options } = configured;
-    const tree = treeOf(options);
+    const tree = optionTree(options);
     const rows = tree.roots.flatMap((root) =>
       optionsBelow(root, tree).map((option) =>
         optionFact(option, tree, reference, { root, owner }),
