@@ -3,7 +3,7 @@ import type { ElementContent } from "hast";
 import { nearest } from "../../../../src/core/nearest";
 import type { Props } from "../mdx/jsx-element";
 import type { PageContext, Place } from "../page-context";
-import type { PageReference } from "../reference/page-reference";
+import { ReferenceProblem, type PageReference } from "../reference/page-reference";
 
 /** Whether each attribute is required. */
 type Attributes = Record<string, "required" | "optional">;
@@ -27,7 +27,7 @@ export interface Component<A extends Attributes = Attributes> {
   example: string;
   /** Whether it can be used among the words of a paragraph. */
   phrasing?: true;
-  /** Returns the markup; only called if every required attribute is present. */
+  /** Returns the markup, or throws a ReferenceProblem. Only called if every required attribute is present. */
   render(input: ComponentInput<A>): ElementContent | ElementContent[];
 }
 
@@ -63,6 +63,11 @@ export function renderComponent(
   );
   for (const [key] of missing) page.report(at, `<${name}> has no ${key}`, fix);
   if (missing.length > 0) return input.children;
-  const result = component.render({ ...input, props, reference: page.reference });
-  return Array.isArray(result) ? result : [result];
+  try {
+    return [component.render({ ...input, props, reference: page.reference })].flat();
+  } catch (error) {
+    if (!(error instanceof ReferenceProblem)) throw error;
+    if (error.explanation) page.report(at, ...error.explanation);
+    return [];
+  }
 }

@@ -1,6 +1,5 @@
 // Converts hooks to facts: the arguments and return values of taps, and how to access the hook.
 import type { HookArgument, HookFact, HookKind } from "../../../../src/reference/reference";
-import type { Place } from "../page-context";
 import {
   bullets,
   code,
@@ -11,7 +10,7 @@ import {
   stateBadge,
   type Fact,
 } from "./fact-list";
-import type { PageReference } from "./page-reference";
+import { unknownName, type PageReference } from "./page-reference";
 
 /** The methods that tap a hook of this kind. */
 const tapsOf = (kind: HookKind): string[] =>
@@ -29,19 +28,14 @@ function signature(args: readonly HookArgument[], returns: string | undefined): 
   return `(${list})${returns === undefined ? "" : ` => ${returns}`}`;
 }
 
-/** Returns the hooks of an object, which is a problem of the page if there are none. */
-export function hooksOfOwner(
-  owner: string,
-  reference: PageReference,
-  at: Place | undefined,
-): HookFact[] {
-  const hooks = reference.need("hooks.json", at);
-  if (!hooks) return [];
+/** Returns the hooks of an object. Throws a ReferenceProblem if there are none. */
+export function hooksOfOwner(owner: string, reference: PageReference): HookFact[] {
+  const hooks = reference.need("hooks.json");
   const found = hooks.filter((hook) => hook.owner === owner);
   if (found.length === 0) {
     const owners = new Set(hooks.map((hook) => hook.owner));
     const message = `There is no object called ${owner} that has hooks`;
-    reference.reportUnknown(at, message, owner, owners, "owner");
+    throw unknownName(message, owner, owners, "owner");
   }
   return found;
 }

@@ -13,7 +13,6 @@ import {
   type OptionFile,
   type ReferenceFiles,
 } from "../../../../src/reference/reference-files";
-import type { Place } from "../page-context";
 import { defaultLines, presetLines, valueMarkup } from "./default-values";
 import {
   bullets,
@@ -26,7 +25,7 @@ import {
   type Fact,
   type FactLine,
 } from "./fact-list";
-import { markupOf, type PageReference } from "./page-reference";
+import { markupOf, unknownName, type PageReference } from "./page-reference";
 
 /** Show at most this many places of an option; if there are more, only show their number. */
 const PLACES_IN_SIGHT = 3;
@@ -43,35 +42,24 @@ function treeOf(facts: ReferenceFiles[OptionFile]): OptionTree {
   return tree;
 }
 
-/** The option trees that a path may belong to; those without snapshots are reported and left out. */
-export function treesFor(
-  path: string,
-  reference: PageReference,
-  at: Place | undefined,
-): OptionTree[] {
-  return optionFiles(path).flatMap((file) => {
-    const facts = reference.need(file, at);
-    return facts ? [treeOf(facts)] : [];
-  });
-}
+/** The option trees that a path may belong to. */
+export const treesFor = (path: string, reference: PageReference): OptionTree[] =>
+  optionFiles(path).map((file) => treeOf(reference.need(file)));
 
-/** Returns the option at a path, or reports a problem of the page and returns undefined. */
+/** Returns the option at a path. Throws a ReferenceProblem if there is none. */
 export function needOption(
   path: string,
   attribute: string,
   reference: PageReference,
-  at: Place | undefined,
-): { option: OptionFact; tree: OptionTree } | undefined {
-  const trees = treesFor(path, reference, at);
+): { option: OptionFact; tree: OptionTree } {
+  const trees = treesFor(path, reference);
   for (const tree of trees) {
     const option = tree.find(path);
     if (option) return { option, tree };
   }
-  if (trees.length === 0) return undefined;
   const options = trees.flatMap((tree) => tree.options);
   const places = options.flatMap((fact) => [fact.path, ...(fact.alsoAt ?? [])]);
-  reference.reportUnknown(at, `There is no option ${path}`, path, places, attribute);
-  return undefined;
+  throw unknownName(`There is no option ${path}`, path, places, attribute);
 }
 
 /** The default that webpack sets at a path. */

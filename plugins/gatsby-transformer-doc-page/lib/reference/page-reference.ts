@@ -15,7 +15,8 @@ import type { Summary } from "../../../../src/reference/reference-summaries";
 import { summaryParts, type SummaryPart } from "../../../../src/reference/reference-text";
 import { factPage } from "../../../../src/reference/reference-urls";
 import { pageUrl } from "../../../../src/core/url";
-import type { PageContext, Place } from "../page-context";
+import type { Explanation } from "../../../../src/core/problem";
+import type { PageContext } from "../page-context";
 import {
   readSnapshot,
   snapshotPath,
@@ -27,6 +28,30 @@ import {
 interface AnchorOwner {
   isBlock: boolean;
   giveUp: () => void;
+}
+
+/** Thrown if a component can't show its facts, with the mistake to report at the component, if there is one. */
+export class ReferenceProblem extends Error {
+  constructor(readonly explanation?: Explanation) {
+    super(explanation?.[0]);
+  }
+}
+
+/** The mistake of a name that no fact has; suggests the closest one. */
+export function unknownName(
+  message: string,
+  name: string,
+  known: Iterable<string>,
+  attribute: string,
+): ReferenceProblem {
+  const names = [...known];
+  const meant = nearest(name, names);
+  const few = names.length > 0 && names.length <= 12 ? `use ${names.join(", ")}` : undefined;
+  const fix = meant !== undefined ? `write ${attribute}="${meant}"` : few;
+  return new ReferenceProblem([
+    message,
+    fix ?? "look the name up at /configuration/ or run npm run facts:update",
+  ]);
 }
 
 export class PageReference {
@@ -56,33 +81,16 @@ export class PageReference {
     return this.snapshots.get(file) as ReferenceFiles[F] | undefined;
   }
 
-  /** Returns a snapshot that a component requires; if it's missing, that is a problem of the page. */
-  need<F extends ReferenceFile>(file: F, at: Place | undefined): ReferenceFiles[F] | undefined {
+  /** Returns a snapshot that a component requires. Throws a ReferenceProblem if the tree doesn't have it. */
+  need<F extends ReferenceFile>(file: F): ReferenceFiles[F] {
     const facts = this.read(file);
-    if (facts === undefined && !existsSync(snapshotPath(this.page.contentDir, file))) {
-      const message = `The content tree has no ${REFERENCE_FOLDER}/${file}`;
-      this.page.report(at, message, "run npm run facts:update, or remove the component");
-    }
-    return facts;
-  }
-
-  /** Reports a name that no fact has, and suggests the closest one. */
-  reportUnknown(
-    at: Place | undefined,
-    message: string,
-    name: string,
-    known: Iterable<string>,
-    attribute: string,
-  ): void {
-    const names = [...known];
-    const meant = nearest(name, names);
-    const few = names.length > 0 && names.length <= 12 ? `use ${names.join(", ")}` : undefined;
-    const fix = meant !== undefined ? `write ${attribute}="${meant}"` : few;
-    this.page.report(
-      at,
-      message,
-      fix ?? "look the name up at /configuration/ or run npm run facts:update",
-    );
+    if (facts !== undefined) return facts;
+    // A snapshot that isn't valid JSON has already been reported.
+    if (existsSync(snapshotPath(this.page.contentDir, file))) throw new ReferenceProblem();
+    throw new ReferenceProblem([
+      `The content tree has no ${REFERENCE_FOLDER}/${file}`,
+      "run npm run facts:update, or remove the component",
+    ]);
   }
 
   /** Returns the summary of a fact. */

@@ -8,7 +8,7 @@ import type {
   Release,
 } from "../../../../../src/reference/reference";
 import { code } from "../../reference/fact-list";
-import type { PageReference } from "../../reference/page-reference";
+import { unknownName, type PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
 interface Additions {
@@ -21,8 +21,7 @@ export const addedIn = defineComponent({
   name: "AddedIn",
   props: { release: "optional" },
   example: '<AddedIn release="5.110" /> or <AddedIn />',
-  render({ props, reference, at }): ElementContent[] {
-    if (!reference.need("options.json", at)) return [];
+  render({ props, reference }) {
     const additions = allAdditions(reference);
     const removed = reference.read("migrations.json")?.removedSince5 ?? [];
     const releases = new Set([
@@ -35,10 +34,9 @@ export const addedIn = defineComponent({
     if (wanted === undefined) {
       return minors.flatMap((release) => [h("h2", `webpack ${release}`), listOf(release)]);
     }
-    if (releases.has(wanted) || minors.includes(wanted)) return [listOf(wanted)];
+    if (releases.has(wanted) || minors.includes(wanted)) return listOf(wanted);
     const known = new Set([...minors, ...releases]);
-    reference.reportUnknown(at, `Nothing was added in ${wanted}`, wanted, known, "release");
-    return [];
+    throw unknownName(`Nothing was added in ${wanted}`, wanted, known, "release");
   },
 });
 
@@ -82,7 +80,7 @@ function allAdditions(reference: PageReference): Additions[] {
   });
   const plugins = reference.read("plugins.json") ?? [];
   const options = [
-    ...(reference.read("options.json") ?? []),
+    ...reference.need("options.json"),
     ...plugins.flatMap(({ options: own = [] }) => own),
   ];
   // Flags that set an option are listed with that option.

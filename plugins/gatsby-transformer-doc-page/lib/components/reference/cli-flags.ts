@@ -1,10 +1,10 @@
 // <CliFlags command="build" />, <CliFlags source="webpack-cli" />, <CliFlags under="output" />: lists the
 // command-line flags of a command, of a package, or for the options below a path.
-import type { Element, ElementContent } from "hast";
+import type { Element } from "hast";
 import type { CliCommandFact, CliFlagFact } from "../../../../../src/reference/reference";
 import { code, factList, joined, line, sinceBadge, type Fact } from "../../reference/fact-list";
 import { needOption } from "../../reference/option-facts";
-import type { PageReference } from "../../reference/page-reference";
+import { ReferenceProblem, unknownName, type PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
 const EXAMPLE =
@@ -16,44 +16,35 @@ export const cliFlags = defineComponent({
   name: "CliFlags",
   props: { command: "optional", source: "optional", under: "optional" },
   example: EXAMPLE,
-  render({ props, page, reference, at }): ElementContent[] {
-    const cli = reference.need("cli.json", at);
-    if (!cli) return [];
+  render({ props, reference }) {
+    const cli = reference.need("cli.json");
     const given = ATTRIBUTES.filter((name) => props[name] !== undefined);
     const [attribute] = given;
     if (given.length !== 1 || attribute === undefined) {
-      page.report(
-        at,
-        "<CliFlags> takes exactly one of command, source, and under",
-        `write ${EXAMPLE}`,
-      );
-      return [];
+      const message = "<CliFlags> takes exactly one of command, source, and under";
+      throw new ReferenceProblem([message, `write ${EXAMPLE}`]);
     }
     const value = props[attribute]!;
     if (attribute === "command") {
       const command = cli.commands.find(({ name }) => name === value);
       if (command) return commandBlock(command, reference);
       const names = cli.commands.map(({ name }) => name);
-      reference.reportUnknown(at, `There is no command called ${value}`, value, names, "command");
-      return [];
+      throw unknownName(`There is no command called ${value}`, value, names, "command");
     }
     if (attribute === "source") {
       const flags = cli.flags.filter(({ source }) => source === value);
       const sources = new Set<string>(cli.flags.map(({ source }) => source));
       if (flags.length > 0) return list(flags, reference);
-      reference.reportUnknown(at, `There are no flags from ${value}`, value, sources, "source");
-      return [];
+      throw unknownName(`There are no flags from ${value}`, value, sources, "source");
     }
-    const found = needOption(value, "under", reference, at);
-    if (!found) return [];
-    const { path } = found.option;
+    const { path } = needOption(value, "under", reference).option;
     const flags = cli.flags.filter(
       ({ option }) =>
         option !== undefined &&
         (option === path || (/^[.[]/.test(option.slice(path.length)) && option.startsWith(path))),
     );
     if (flags.length === 0) {
-      page.report(at, `No flag sets an option below ${path}`, "remove the component");
+      throw new ReferenceProblem([`No flag sets an option below ${path}`, "remove the component"]);
     }
     return list(flags, reference);
   },

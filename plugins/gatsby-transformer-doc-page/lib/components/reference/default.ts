@@ -4,6 +4,7 @@ import { h } from "hastscript";
 import { MODES, type Mode } from "../../../../../src/reference/reference";
 import { defaultWords, valueMarkup } from "../../reference/default-values";
 import { needOption, plainDefaultAt } from "../../reference/option-facts";
+import { ReferenceProblem } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
 const EXAMPLE = '<Default path="output.clean" /> or <Default path="devtool" mode="development" />';
@@ -13,15 +14,14 @@ export const defaultValue = defineComponent({
   props: { path: "required", mode: "optional" },
   example: EXAMPLE,
   phrasing: true,
-  render({ props, inline, page, reference, at }) {
+  render({ props, inline, reference }) {
     const { path, mode } = props;
     if (mode !== undefined && !MODES.includes(mode as Mode)) {
-      page.report(at, `There is no mode called ${mode}`, `use ${MODES.join(", ")}`);
-      return [];
+      throw new ReferenceProblem([`There is no mode called ${mode}`, `use ${MODES.join(", ")}`]);
     }
     // A path can have a default without being an option, such as one of webpack's own cache groups.
     const fact = plainDefaultAt(path, reference);
-    if (!fact && !needOption(path, "path", reference, at)) return [];
+    if (!fact) needOption(path, "path", reference);
     const known = fact ?? { path, value: "undefined" };
     const inMode = mode === "production" ? undefined : (mode as Exclude<Mode, "production">);
     const words = (

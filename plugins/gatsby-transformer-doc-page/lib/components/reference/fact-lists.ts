@@ -29,8 +29,8 @@ function listOf<F extends ListFile>(
     name,
     props: {},
     example: `<${name} />`,
-    render({ page, reference, at }) {
-      const facts: readonly ReferenceFiles[F][number][] = reference.need(file, at) ?? [];
+    render({ page, reference }) {
+      const facts: readonly ReferenceFiles[F][number][] = reference.need(file);
       return factList(
         facts.map((fact) => factOf(fact, page)),
         reference,

@@ -7,8 +7,8 @@ export const hookTable = defineComponent({
   name: "HookTable",
   props: { owner: "required" },
   example: '<HookTable owner="Compiler" />',
-  render({ props, reference, at }) {
-    const rows = hooksOfOwner(props.owner, reference, at);
+  render({ props, reference }) {
+    const rows = hooksOfOwner(props.owner, reference);
     return factList(
       rows.map((hook) => hookFact(hook, reference)),
       reference,

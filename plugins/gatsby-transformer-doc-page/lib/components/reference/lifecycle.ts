@@ -4,7 +4,7 @@ import type { Element } from "hast";
 import { h } from "hastscript";
 import type { LifecycleCall, LifecycleFacts } from "../../../../../src/reference/reference";
 import { joined, code } from "../../reference/fact-list";
-import type { PageReference } from "../../reference/page-reference";
+import { unknownName, type PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
 const KINDS: readonly string[] = ["build", "rebuild"];
@@ -18,13 +18,11 @@ export const lifecycle = defineComponent({
   name: "Lifecycle",
   props: { of: "optional" },
   example: '<Lifecycle /> or <Lifecycle of="rebuild" />',
-  render({ props, reference, at }) {
-    const facts = reference.need("lifecycle.json", at);
-    if (!facts) return [];
+  render({ props, reference }) {
+    const facts = reference.need("lifecycle.json");
     const { of = "build" } = props;
     if (!KINDS.includes(of)) {
-      reference.reportUnknown(at, `There is no lifecycle called ${of}`, of, KINDS, "of");
-      return [];
+      throw unknownName(`There is no lifecycle called ${of}`, of, KINDS, "of");
     }
     return list(nested(facts[of as keyof LifecycleFacts]), reference, "lifecycle");
   },

@@ -5,7 +5,7 @@ import type { MigrationFacts } from "../../../../../src/reference/reference";
 import { valueMarkup } from "../../reference/default-values";
 import { code } from "../../reference/fact-list";
 import { treesFor } from "../../reference/option-facts";
-import type { PageReference } from "../../reference/page-reference";
+import { unknownName, type PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
 const EXAMPLE = '<Migration of="options" />';
@@ -48,20 +48,18 @@ export const migration = defineComponent({
   name: "Migration",
   props: { of: "required" },
   example: EXAMPLE,
-  render({ props, reference, at }) {
-    const facts = reference.need("migrations.json", at);
-    if (!facts) return [];
+  render({ props, reference }) {
+    const facts = reference.need("migrations.json");
     const { of } = props;
     const build = Object.hasOwn(TABLES, of) ? TABLES[of] : undefined;
     if (build) return build(facts, (path) => linkTo(path, reference));
-    reference.reportUnknown(at, `There is no table called ${of}`, of, Object.keys(TABLES), "of");
-    return [];
+    throw unknownName(`There is no table called ${of}`, of, Object.keys(TABLES), "of");
   },
 });
 
 /** A link to an option that webpack 5 has; other paths are only shown as code. */
 function linkTo(path: string, reference: PageReference): Cell {
-  const [option] = treesFor(path, reference, undefined).flatMap((tree) => tree.find(path) ?? []);
+  const [option] = treesFor(path, reference).flatMap((tree) => tree.find(path) ?? []);
   return option ? reference.link("option", option.path, path) : code(path);
 }
 

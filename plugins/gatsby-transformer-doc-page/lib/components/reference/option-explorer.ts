@@ -19,9 +19,8 @@ export const optionExplorer = defineComponent({
   name: "OptionExplorer",
   props: {},
   example: "<OptionExplorer />",
-  render({ reference, at }) {
-    const options = reference.need("options.json", at);
-    if (!options) return [];
+  render({ reference }) {
+    const options = reference.need("options.json");
     const devServer = (reference.read("dev-server.json") ?? []).flatMap((fact) => fact.options);
     const tree = optionTree([...options, ...devServer]);
     return h("div", { class: "option-explorer" }, [

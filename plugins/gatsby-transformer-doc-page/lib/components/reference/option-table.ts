@@ -7,10 +7,8 @@ export const optionTable = defineComponent({
   name: "OptionTable",
   props: { under: "required" },
   example: '<OptionTable under="resolve" />',
-  render({ props, reference, at }) {
-    const found = needOption(props.under, "under", reference, at);
-    if (!found) return [];
-    const { option: root, tree } = found;
+  render({ props, reference }) {
+    const { option: root, tree } = needOption(props.under, "under", reference);
     const rows = optionsBelow(root, tree);
     return factList(
       rows.map((row) => optionFact(row, tree, reference, { root })),

@@ -7,9 +7,8 @@ export const option = defineComponent({
   name: "Option",
   props: { path: "required" },
   example: '<Option path="output.filename" />',
-  render({ props, reference, at }) {
-    const found = needOption(props.path, "path", reference, at);
-    if (!found) return [];
+  render({ props, reference }) {
+    const found = needOption(props.path, "path", reference);
     const fact = optionFact(found.option, found.tree, reference, { inFull: true });
     return factList([fact], reference, { isBlock: true });
   },

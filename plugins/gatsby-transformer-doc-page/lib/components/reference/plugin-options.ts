@@ -4,10 +4,9 @@ import type { ElementContent } from "hast";
 import { h } from "hastscript";
 import type { OptionFact } from "../../../../../src/reference/reference";
 import { optionTree } from "../../../../../src/reference/reference-options";
-import type { Place } from "../../page-context";
 import { code, factList } from "../../reference/fact-list";
 import { optionFact, optionsBelow } from "../../reference/option-facts";
-import type { PageReference } from "../../reference/page-reference";
+import { unknownName, type PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
 /** What is configured, and the prefix of its options' paths. */
@@ -23,10 +22,8 @@ export const pluginOptions = defineComponent({
   name: "PluginOptions",
   props: { plugin: "required" },
   example: '<PluginOptions plugin="BannerPlugin" />',
-  render({ props, reference, at }) {
-    const configured = find(props.plugin, reference, at);
-    if (!configured) return [];
-    const { owner, call, type, options } = configured;
+  render({ props, reference }) {
+    const { owner, call, type, options } = find(props.plugin, reference);
     const tree = optionTree(options);
     const rows = tree.roots.flatMap((root) =>
       optionsBelow(root, tree).map((option) =>
@@ -41,13 +38,8 @@ export const pluginOptions = defineComponent({
   },
 });
 
-function find(
-  wanted: string,
-  reference: PageReference,
-  at: Place | undefined,
-): Configured | undefined {
-  const plugins = reference.need("plugins.json", at);
-  if (!plugins) return undefined;
+function find(wanted: string, reference: PageReference): Configured {
+  const plugins = reference.need("plugins.json");
   for (const { path, name, alsoAt = [], parameters = "", optionsType, options = [] } of plugins) {
     if (![name, path, ...alsoAt].includes(wanted)) continue;
     const call = `new webpack.${path}(${parameters})`;
@@ -64,6 +56,5 @@ function find(
     if (found) return found;
     names.push(...packages.map(({ owner }) => owner));
   }
-  reference.reportUnknown(at, `There is no plugin called ${wanted}`, wanted, names, "plugin");
-  return undefined;
+  throw unknownName(`There is no plugin called ${wanted}`, wanted, names, "plugin");
 }
