@@ -135,7 +135,8 @@ export class ContentStore {
   private async load(source: PageSource): Promise<LoadedPage> {
     const { cache, publicDirectory } = this.options;
     const restored = await restorePage(cache, publicDirectory, source);
-    if (restored) this.dependencies.set(source.path, restored.dependencies);
+    const files = restored?.files.map(([file]) => file);
+    if (files) this.dependencies.set(source.path, files);
     const loaded: LoadedPage = restored
       ? { result: { page: restored.page, problems: [] } }
       : await this.compile(source);
@@ -180,15 +181,12 @@ export class ContentStore {
       warnings,
     };
     copyAssets(publicDirectory, page);
-    writeContentFile(publicDirectory, slug, { digest, ...content });
-    const dependencies = body.dependencies.map((file) => ({
-      path: file,
-      digest: fileDigest(file),
-    }));
+    const contentFile = writeContentFile(publicDirectory, slug, { digest, ...content });
+    const files = [...body.dependencies, contentFile].map(withDigest);
     const finish = async () => {
       const markdown = markdownPage({ ...head, url: source.address }, body.markdown());
-      writeMarkdownFile(publicDirectory, slug, markdown);
-      await storePage(cache, source, { page, markdownDigest: sha(markdown), dependencies });
+      const copy = writeMarkdownFile(publicDirectory, slug, markdown);
+      await storePage(cache, source, { page, files: [...files, withDigest(copy)] });
     };
     return { result: { page, problems: [] }, finish };
   }
@@ -220,6 +218,8 @@ export class ContentStore {
     return { ...emptyPage(sourcePath, 0, contentUrl), frontMatter: untitled(sourcePath) };
   }
 }
+
+const withDigest = (file: string): [path: string, digest: string] => [file, fileDigest(file)];
 
 /** A page without anything that only its compilation finds. */
 const emptyPage = (sourcePath: string, sourceSize: number, contentUrl: string): CompiledPage => ({

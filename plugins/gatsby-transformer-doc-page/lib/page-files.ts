@@ -2,8 +2,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { GatsbyCache } from "gatsby";
-import { sha } from "../../../src/core/build/source-digest";
-import { contentFilePath, contentFileUrl } from "../../../src/core/content-file";
+import { contentFilePath } from "../../../src/core/content-file";
 import type { ContentFile } from "../../../src/core/content-file";
 import type { DocPage } from "../../../src/core/doc-page";
 import { filesIfExists, textOf, writeIfChanged } from "../../../src/core/files";
@@ -34,33 +33,31 @@ export type LocalPage = CompiledPage & { frontMatter: FrontMatter };
 /** Path of a page's Markdown copy below the site's root, without a leading slash. */
 const markdownPath = (slug: string): string => markdownUrl(slugUrl(slug)).slice(1);
 
-/** The text of a page's content file, or undefined if there is none. */
-const contentText = (publicDirectory: string, slug: string): string | undefined =>
-  textOf(path.join(publicDirectory, contentFilePath(slug)));
-
 /** The content in a page's content file, or undefined if there is no file. */
 export function storedContent(publicDirectory: string, slug: string): ContentFile | undefined {
-  const text = contentText(publicDirectory, slug);
+  const text = textOf(path.join(publicDirectory, contentFilePath(slug)));
   return text === undefined ? undefined : (JSON.parse(text) as ContentFile);
 }
 
-/** Writes a page's content file atomically, so readers never get a partial file. */
+/** Writes a page's content file atomically, so readers never get a partial file. Returns its path. */
 export function writeContentFile(
   publicDirectory: string,
   slug: string,
   content: ContentFile,
-): void {
+): string {
   const target = path.join(publicDirectory, contentFilePath(slug));
   mkdirSync(path.dirname(target), { recursive: true });
-  const { digest, ...rest } = content;
-  // restorePage expects the digest at the beginning.
-  writeFileSync(`${target}.tmp`, JSON.stringify({ digest, ...rest }));
+  writeFileSync(`${target}.tmp`, JSON.stringify(content));
   renameSync(`${target}.tmp`, target);
+  return target;
 }
 
-/** Writes a page's Markdown copy; leaves an identical copy alone. */
-export const writeMarkdownFile = (publicDirectory: string, slug: string, text: string): boolean =>
-  writeIfChanged(path.join(publicDirectory, markdownPath(slug)), text);
+/** Writes a page's Markdown copy; leaves an identical copy alone. Returns its path. */
+export function writeMarkdownFile(publicDirectory: string, slug: string, text: string): string {
+  const target = path.join(publicDirectory, markdownPath(slug));
+  writeIfChanged(target, text);
+  return target;
+}
 
 /** Copies the images next to a page to `public`. */
 export function copyAssets(publicDirectory: string, { assets }: CompiledPage): void {
@@ -84,39 +81,26 @@ export function pruneFiles(publicDirectory: string, slugs: readonly string[]): v
 interface CacheEntry {
   key: string;
   page: CompiledPage;
-  /** Digest of the page's Markdown copy. */
-  markdownDigest: string;
-  /** The files that it was compiled from. */
-  dependencies: { path: string; digest: string }[];
+  /** The digests of the files that it was compiled from and to, by absolute path. */
+  files: [path: string, digest: string][];
 }
 
 const cacheKey = (sourcePath: string) => `page:${sourcePath}`;
 
-/**
- * Returns a page and the files that it depends on (absolute paths) if it was compiled from the same source and its
- * files are in `public`.
- */
+/** Returns a page and its files if it was compiled from the same source and none of its files has changed. */
 export async function restorePage(
   cache: GatsbyCache,
   publicDirectory: string,
   { path: sourcePath, key }: PageSource,
-): Promise<{ page: CompiledPage; dependencies: string[] } | undefined> {
+): Promise<CacheEntry | undefined> {
   const entry = (await cache.get(cacheKey(sourcePath))) as CacheEntry | undefined;
   if (entry?.key !== key) return undefined;
-  const { page, markdownDigest, dependencies } = entry;
-  const [, digest = ""] =
-    /^\{"digest":"(\w+)"/.exec(contentText(publicDirectory, page.slug) ?? "") ?? [];
-  const markdown = textOf(path.join(publicDirectory, markdownPath(page.slug)));
-  const isCurrent =
-    dependencies.every((file) => fileDigest(file.path) === file.digest) &&
-    contentFileUrl(page.slug, digest) === page.contentUrl &&
-    sha(markdown ?? "") === markdownDigest;
-  if (!isCurrent) return undefined;
-  copyAssets(publicDirectory, page);
-  return { page, dependencies: dependencies.map((file) => file.path) };
+  if (!entry.files.every(([file, digest]) => fileDigest(file) === digest)) return undefined;
+  copyAssets(publicDirectory, entry.page);
+  return entry;
 }
 
-/** Stores a page for the next run, with the files (absolute paths) and the Markdown copy that it was compiled to. */
+/** Stores a page and its files for the next run. */
 export async function storePage(
   cache: GatsbyCache,
   { path: sourcePath, key }: PageSource,
