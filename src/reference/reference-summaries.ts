@@ -19,7 +19,6 @@ export interface Summary {
 
 /** A fact that can have a summary. */
 export interface SummaryTarget {
-  kind: ReferenceKind;
   key: string;
   /** The values that can have texts. */
   values: readonly string[];
@@ -36,26 +35,22 @@ const FIELDS = ["summary", "values"];
 /** Returns every fact of the snapshots that can have a summary. */
 export function summaryTargets(read: ReadReference): SummaryTargets {
   const files = new Map<string, Map<string, SummaryTarget>>();
-  const add = (target: SummaryTarget) => {
-    const file = summaryFile(target.kind, target.key);
+  const add = (kind: ReferenceKind, target: SummaryTarget) => {
+    const file = summaryFile(kind, target.key);
     const keys = files.get(file) ?? new Map<string, SummaryTarget>();
     files.set(file, keys.set(target.key, target));
   };
   for (const { path, values = [], kinds, constraints } of allOptions(read)) {
     const booleans = kinds.includes("boolean") ? ["true", "false"] : [];
-    add({
-      kind: "option",
-      key: path,
-      values: [...new Set([...values, ...booleans])],
-      pattern: constraints?.pattern,
-    });
+    const all = [...new Set([...values, ...booleans])];
+    add("option", { key: path, values: all, pattern: constraints?.pattern });
   }
   // The description of an option applies to its flags too.
   const own = (read("cli.json")?.flags ?? []).filter(({ source }) => source === "webpack-cli");
-  for (const { flag, values = [] } of own) add({ kind: "flag", key: flag, values });
+  for (const { flag, values = [] } of own) add("flag", { key: flag, values });
   const { option: _options, flag: _flags, ...others } = factKeys(read);
   for (const [kind, keys] of Object.entries(others) as [keyof typeof others, string[]][]) {
-    for (const key of keys) add({ kind, key, values: [] });
+    for (const key of keys) add(kind, { key, values: [] });
   }
   return files;
 }
