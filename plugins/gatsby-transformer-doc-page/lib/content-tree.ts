@@ -7,7 +7,7 @@ import { PRINTABLE_SECTIONS } from "../../../src/core/constants";
 import { APP_SHELL_URL, FIXED_URLS } from "../../../src/core/navigation";
 import { printableUrl } from "../../../src/core/printable";
 import { pageSlug, pageUrl } from "../../../src/core/url";
-import type { ContentProblem } from "../../../src/core/problem";
+import type { ContentProblem, Explanation } from "../../../src/core/problem";
 
 /** Returns the sorted paths of all .mdx files, relative to the content directory, with forward slashes. */
 export const findPages = async (contentDirectory: string): Promise<string[]> =>
@@ -45,10 +45,8 @@ export const TAKEN = new Set([
   ...PRINTABLE_SECTIONS.map((section) => printableUrl(section)),
 ]);
 
-type Finding = [message: string, fix: string] | undefined;
-
 /** Why a page couldn't be found at its URL, and the fix. */
-export function placeProblem(file: string): Finding {
+export function placeProblem(file: string): Explanation | undefined {
   const segments = file.replace(/\.mdx$/, "").split("/");
   const ignored = segments.slice(0, -1).find(isIgnored);
   if (ignored !== undefined) {
@@ -71,7 +69,7 @@ export function placeProblem(file: string): Finding {
 }
 
 /** Why a file isn't a page although it was probably meant to be one. */
-function lookalikeProblem(location: string, file: string, entry: Dirent): Finding {
+function lookalikeProblem(location: string, file: string, entry: Dirent): Explanation | undefined {
   if (entry.isSymbolicLink()) {
     // Emacs puts such a link next to a file with unsaved changes.
     if (entry.name.startsWith(".#")) return undefined;

@@ -17,10 +17,7 @@ export interface BodyAsset {
 }
 
 /** A position in the page's file, as syntax tree nodes have it. */
-export interface Place {
-  line: number;
-  column?: number;
-}
+export type Place = Pick<ContentProblem, "line" | "column">;
 
 /** The result of compiling a body, whatever it was written in. */
 export interface CompiledBody extends Pick<BodyContext, "headings" | "links" | "assets"> {

@@ -1,13 +1,10 @@
 // Rejects sources that the compiler must not process: binary files, and pages that would keep the parser busy
 // for minutes or overflow its stack. Counting is enough to detect both.
+import type { ContentProblem } from "../../../src/core/problem";
+import { VOID } from "./mdx/html-elements";
 
 /** Why a source is rejected, and where. */
-interface SourceExcess {
-  /** Line of the file, starting at 1. */
-  line: number;
-  message: string;
-  fix: string;
-}
+type SourceExcess = Pick<ContentProblem, "line" | "message" | "fix">;
 
 /** Maximum length of a page, in characters. Our longest page has 41,000. */
 const MAX_LENGTH = 300_000;
@@ -26,8 +23,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/;
 const BLOCK = /(?:[^\n]*\S[^\n]*(?:\n|$))+/g;
 const MARK = /[\n[\]!*_~`<>&\\@|#:=(){}-]/g;
 const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/gm;
-const TAG = /<(\/?)[a-z][^<>]*?(\/?)>/gi;
-const VOID = /^<(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/i;
+const TAG = /<(\/?)([a-z]\w*)[^<>]*?(\/?)>/gi;
 
 /** Why a page with normalized line endings must not be parsed; undefined if it may be. */
 export function sourceExcess(source: string): SourceExcess | undefined {
@@ -67,9 +63,9 @@ export function sourceExcess(source: string): SourceExcess | undefined {
     return at(index, message, `split it with empty lines; the limit is ${MAX_MARKS}`);
   }
   let open = 0;
-  for (const { 0: tag, 1: closes, 2: ends, index } of source.matchAll(TAG)) {
+  for (const { 0: tag, 1: closes, 2: name, 3: ends, index } of source.matchAll(TAG)) {
     if (closes) open = Math.max(0, open - 1);
-    else if (!ends && !VOID.test(tag)) open += 1;
+    else if (!ends && !VOID.has(name!.toLowerCase())) open += 1;
     if (open <= MAX_OPEN) continue;
     const message = `${tag} is inside too many elements`;
     return at(index, message, `close elements earlier; at most ${MAX_OPEN} can be open at once`);
