@@ -156,7 +156,7 @@ const received = ({ body, ...rest }: CompiledJob<string>): CompiledJob => ({
 });
 
 const failed = ({ kind, input }: CompileJob, reason: string): ContentProblem => ({
-  file: kind === "page" ? input.file : (input.readme.name ?? outsideLabel(input.readme)),
+  file: kind === "page" ? input.file : outsideLabel(input.readme),
   line: 1,
   message: `The page can't be compiled: ${reason}`,
   fix: "remove the part you added last",
