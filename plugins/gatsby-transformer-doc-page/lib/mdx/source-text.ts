@@ -41,14 +41,6 @@ export class SourceText {
     return end ? offset + end.index : this.source.length;
   }
 
-  /** Start of the nearest line at or before the offset that matches. */
-  lineStartMatching(offset: number, pattern: RegExp): number {
-    for (let start = this.lineStart(offset); ; start = this.lineStart(start - 1)) {
-      if (pattern.test(this.source.slice(start, this.lineEnd(start)))) return start;
-      if (start === 0) return this.lineStart(offset);
-    }
-  }
-
   lastBefore(character: string, offset: number): number {
     const found = this.source.lastIndexOf(character, offset);
     return found === -1 ? offset : found;
@@ -62,7 +54,7 @@ export class SourceText {
       if (character === "}") depth += 1;
       if (character === "{" && depth-- === 0) return index;
     }
-    return this.source[offset] === "{" ? offset : this.lastBefore("{", offset);
+    return this.lastBefore("{", offset);
   }
 
   /** Offset after the } that closes the { at the offset, or the end of its line. */

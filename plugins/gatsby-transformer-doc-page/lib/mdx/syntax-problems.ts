@@ -42,7 +42,8 @@ interface Explanation {
  * the word.
  */
 function esm(text: SourceText, offset: number): Explanation {
-  const at = text.lineStartMatching(offset, /^(import|export)\b/);
+  const above = text.source.slice(0, text.lineEnd(offset));
+  const at = [...above.matchAll(/^(import|export)\b/gm)].at(-1)!.index;
   const word = text.source.slice(at, at + 6);
   return {
     at,
@@ -234,11 +235,8 @@ function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Expla
       blank: [[at, end]],
     };
   }
-  if (
-    /^[<=>]{7}/.test(source.slice(at, at + 7)) ||
-    source.startsWith("<<<<<<<", text.lineStart(at))
-  ) {
-    const start = text.lineStart(at);
+  const start = text.lineStart(at);
+  if (source.startsWith("<<<<<<<", start)) {
     return {
       at: start,
       message: "The page contains a merge conflict marker",
