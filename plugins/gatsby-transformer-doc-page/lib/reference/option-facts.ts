@@ -13,7 +13,7 @@ import {
   type OptionFile,
   type ReferenceFiles,
 } from "../../../../src/reference/reference-files";
-import { defaultLines, presetLines, valueMarkup } from "./default-values";
+import { defaultLines, defaultWords, presetLines } from "./default-values";
 import {
   bullets,
   code,
@@ -203,15 +203,19 @@ function fillings(
 ): FactLine | undefined {
   const below = tree.defaultsBelow(option, reference.read("defaults.json") ?? []);
   if (below.length === 0) return undefined;
-  const items = below.map(({ path, value, byMode }) => [
-    code(path.slice(prefixLength(path, option.path))),
+  const items = below.map((fact) => [
+    code(fact.path.slice(prefixLength(fact.path, option.path))),
     ": ",
-    valueMarkup(value),
-    ...(byMode?.development === undefined
-      ? []
-      : [", in development ", valueMarkup(byMode.development)]),
+    ...defaultWords(fact),
   ]);
   return line([folded(["Values that webpack sets"], bullets(items))]);
+}
+
+/** Other options that take the same keys as an option, and describe them. */
+export function sameKeysAs(option: OptionFact, tree: OptionTree): OptionFact[] {
+  const nested = (option.membersAt ?? []).flatMap((place) => tree.find(place) ?? []);
+  const repeated = tree.repeatedBelow(option).flatMap(({ below, isAll }) => (isAll && below) || []);
+  return [...new Set([...nested, ...repeated])];
 }
 
 /** Members of the option that are described elsewhere. */
@@ -220,45 +224,31 @@ function memberLines(
   tree: OptionTree,
   reference: PageReference,
 ): (FactLine | undefined)[] {
-  const nested = (option.membersAt ?? []).flatMap((place) => tree.find(place) ?? []);
-  const repeated = tree
-    .repeatedBelow(option)
-    .filter(({ below }) => !below || !nested.includes(below));
+  const same = sameKeysAs(option, tree);
+  const others = tree.repeatedBelow(option).filter(({ below }) => !below || !same.includes(below));
   return [
-    ...nested.map((other) =>
-      line(["Takes the same keys as ", reference.link("option", other.path)]),
-    ),
-    ...repeated.map(({ below, options, isAll }) =>
-      isAll && below
-        ? line(["Takes the same keys as ", reference.link("option", below.path)])
-        : line([
-            "Also takes ",
-            ...joined(
-              options.map(({ path }) =>
-                reference.link("option", path, path.slice(path.lastIndexOf(".") + 1)),
-              ),
-            ),
-            ...(below ? [", as in ", code(below.path)] : []),
-          ]),
+    ...same.map(({ path }) => line(["Takes the same keys as ", reference.link("option", path)])),
+    ...others.map(({ below, options }) =>
+      line([
+        "Also takes ",
+        ...joined(
+          options.map(({ path }) =>
+            reference.link("option", path, path.slice(path.lastIndexOf(".") + 1)),
+          ),
+        ),
+        ...(below ? [", as in ", code(below.path)] : []),
+      ]),
     ),
   ];
 }
 
 function placesLine({ alsoAt = [] }: OptionFact, inFull: boolean): FactLine | undefined {
   if (alsoAt.length === 0) return undefined;
-  const isShort = alsoAt.length <= PLACES_IN_SIGHT + 1;
-  const shown = inFull || isShort ? alsoAt : alsoAt.slice(0, PLACES_IN_SIGHT);
-  const rest = alsoAt.length - shown.length;
-  const words = [
-    "Also at ",
-    ...joined(shown.map(code)),
-    ...(rest > 0 ? [` and ${rest} other places`] : []),
-  ];
-  if (!inFull || isShort) return line(words);
-  return line([
-    folded(
-      [`Also at ${alsoAt.length} other places`],
-      bullets(alsoAt.map((place) => [code(place)])),
-    ),
-  ]);
+  if (alsoAt.length <= PLACES_IN_SIGHT + 1) return line(["Also at ", ...joined(alsoAt.map(code))]);
+  if (inFull) {
+    const title = [`Also at ${alsoAt.length} other places`];
+    return line([folded(title, bullets(alsoAt.map((place) => [code(place)])))]);
+  }
+  const shown = joined(alsoAt.slice(0, PLACES_IN_SIGHT).map(code));
+  return line(["Also at ", ...shown, ` and ${alsoAt.length - PLACES_IN_SIGHT} other places`]);
 }

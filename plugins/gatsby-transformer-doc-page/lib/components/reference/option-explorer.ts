@@ -6,7 +6,7 @@ import type { DefaultFact, Expression, OptionFact } from "../../../../../src/ref
 import { optionTree, type OptionTree } from "../../../../../src/reference/reference-options";
 import { valueMarkup } from "../../reference/default-values";
 import { code, joined, sinceBadge, spacedBadges, stateBadge } from "../../reference/fact-list";
-import { flagsOf, isSecondary, plainDefaultAt } from "../../reference/option-facts";
+import { flagsOf, isSecondary, plainDefaultAt, sameKeysAs } from "../../reference/option-facts";
 import type { PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
@@ -103,10 +103,7 @@ function factsOf(
   const { type, kinds, path } = option;
   const fact = plainDefaultAt(path, reference);
   const flags = flagsOf(path, reference).filter((flag) => !isSecondary(flag));
-  const same = [
-    ...(option.membersAt ?? []).flatMap((place) => tree.find(place) ?? []),
-    ...tree.repeatedBelow(option).flatMap(({ below, isAll }) => (isAll && below ? [below] : [])),
-  ];
+  const same = sameKeysAs(option, tree);
   return joined(
     [
       [code(type.length > LONGEST_TYPE ? kinds.join(" | ") : type)],
