@@ -90,15 +90,7 @@ export function parseSummaries(
       report(lineOf(key), ...unknownKey(file, key, targets));
       continue;
     }
-    const summary = isRecord(entry)
-      ? structured(entry, target)
-      : { text: checked(entry, lineOf(key), key), values: new Map<string, string>() };
-    summaries.set(key, summary);
-  }
-  return { summaries, problems };
-
-  function structured(fields: Record<string, unknown>, target: SummaryTarget): Summary {
-    const { key } = target;
+    const fields = isRecord(entry) ? entry : { summary: entry };
     for (const name of Object.keys(fields).filter((field) => !FIELDS.includes(field))) {
       const fix = `write ${nearest(name, FIELDS) ?? FIELDS.join(" or ")}`;
       report(lineOf(key, name), `Unknown field "${name}" of ${key}`, fix);
@@ -119,14 +111,11 @@ export function parseSummaries(
         if (valueText !== undefined) values.set(expression, valueText);
       }
     }
-    if ("summary" in fields) {
-      return { text: checked(fields.summary, lineOf(key, "summary"), key), values };
-    }
-    if (valueEntries.length === 0) {
-      report(lineOf(key), `${key} has no text`, "write one to three sentences");
-    }
-    return { values };
+    const isOnlyValues = valueEntries.length > 0 && !("summary" in fields);
+    const summary = isOnlyValues ? undefined : checked(fields.summary, lineOf(key, "summary"), key);
+    summaries.set(key, { text: summary, values });
   }
+  return { summaries, problems };
 }
 
 /** Returns the expression of the value that a key names. The quotes of a string are optional. */
