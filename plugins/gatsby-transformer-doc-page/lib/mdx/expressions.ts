@@ -2,8 +2,7 @@
 //
 // 1. `import` and `export` are reported.
 // 2. Comments are removed, and literals become text. Any other expression is reported, because a page's code
-//    never runs.
-// 3. The attributes of JSX elements are replaced by their values.
+//    never runs. The same applies to the attributes of JSX elements, whose values are read when they're converted.
 import type { Expression, Program } from "estree-jsx";
 import type { Parent, Root, RootContent } from "mdast";
 import type {
@@ -20,26 +19,14 @@ import { pageOf } from "../page-context";
 import type { PageContext } from "../page-context";
 import type { Props } from "./jsx-element";
 
-declare module "mdast-util-mdx-jsx" {
-  interface MdxJsxFlowElementData {
-    props?: Props;
-  }
-  interface MdxJsxTextElementData {
-    props?: Props;
-  }
-}
-
 type ExpressionNode = MdxFlowExpression | MdxTextExpression;
-type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
+export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** The unified plugin. */
 export function remarkResolveCode() {
   return (tree: Root, file: VFile): void => {
     const page = pageOf(file);
     visit(tree, (node, index, parent) => {
-      if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") {
-        resolveAttributes(node, page);
-      }
       const isExpression = node.type === "mdxFlowExpression" || node.type === "mdxTextExpression";
       if (!parent || index === undefined || !(isExpression || node.type === "mdxjsEsm")) {
         return undefined;
@@ -82,23 +69,27 @@ function resolveExpression(node: ExpressionNode, parent: Parent, page: PageConte
   return isBlock ? [{ type: "paragraph", children: [text] }] : [text];
 }
 
-/** Sets the values of an element's attributes, or none if one of them isn't a literal. */
-function resolveAttributes(node: JsxNode, page: PageContext): void {
+/** Returns the values of an element's attributes, or reports the first one that isn't a literal. */
+export function attributesOf(node: JsxNode, page: PageContext): Props | undefined {
   const props: Props = {};
   for (const attribute of node.attributes) {
     if (attribute.type === "mdxJsxExpressionAttribute") {
-      return report(`<${node.name} {${attribute.value}}>`, node, page);
+      report(`<${node.name} {${attribute.value}}>`, node, page);
+      return undefined;
     }
     const { name, value } = attribute;
     if (value === null || value === undefined) props[name] = true;
     else if (typeof value === "string") props[name] = value;
     else {
       const literal = literalOf(value.data?.estree);
-      if (!literal) return report(`${name}={${value.value}}`, node, page);
+      if (!literal) {
+        report(`${name}={${value.value}}`, node, page);
+        return undefined;
+      }
       props[name] = literal.value;
     }
   }
-  (node.data ??= {}).props = props;
+  return props;
 }
 
 function report(source: string, { position }: ExpressionNode | JsxNode, page: PageContext): void {

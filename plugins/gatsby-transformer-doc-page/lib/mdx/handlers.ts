@@ -1,15 +1,13 @@
 // Handlers for remark-rehype that convert MDX nodes, which are components and JSX elements, to hast.
 import type { Element, ElementContent } from "hast";
-import type { MdxJsxFlowElement, MdxJsxTextElement } from "mdast-util-mdx";
 import type { State } from "mdast-util-to-hast";
 import { COMPONENTS } from "../components";
 import { renderComponent } from "../components/component";
 import { nearest } from "../../../../src/core/nearest";
 import { pageOf } from "../page-context";
+import { attributesOf, type JsxNode } from "./expressions";
 import { TEXT_ONLY } from "./html-elements";
 import { jsxElement } from "./jsx-element";
-
-type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 const BY_LOWER_CASE = new Map([...COMPONENTS.keys()].map((name) => [name.toLowerCase(), name]));
 
@@ -20,8 +18,7 @@ function jsx(state: State, node: JsxNode): ElementContent[] {
   const { name } = node;
   if (name === null) return children;
   const component = COMPONENTS.get(name);
-  const props = node.data?.props;
-  // One of its attributes is code, which has already been reported.
+  const props = attributesOf(node, page);
   if (!props) return children;
   if (component) {
     const inline = node.type === "mdxJsxTextElement";
