@@ -4,23 +4,19 @@ import path from "node:path";
 import { filesIfExists } from "../../../../src/core/files";
 import type { ContentProblem } from "../../../../src/core/problem";
 import { REFERENCE_FOLDER, SUMMARIES_FOLDER } from "../../../../src/reference/reference-files";
-import { readSummaries, readTargets } from "../../../../src/reference/build/reference-snapshots";
+import { readSummaries } from "../../../../src/reference/build/reference-snapshots";
 
 /** Returns problems by file of the content tree; files without problems have an empty list. */
 export function summaryProblems(contentDir: string): Map<string, ContentProblem[]> {
-  const files = summaryFiles(contentDir);
   const problems = new Map<string, ContentProblem[]>([[REFERENCE_FOLDER, []]]);
-  if (files.length === 0) return problems;
   try {
-    readTargets(contentDir);
+    for (const file of summaryFiles(contentDir)) {
+      problems.set(`${SUMMARIES_FOLDER}/${file}`, readSummaries(contentDir, file).problems);
+    }
   } catch (error) {
     const { message } = error as Error;
     const fix = "run npm run facts:update";
     problems.set(REFERENCE_FOLDER, [{ file: REFERENCE_FOLDER, line: 1, message, fix }]);
-    return problems;
-  }
-  for (const file of files) {
-    problems.set(`${SUMMARIES_FOLDER}/${file}`, readSummaries(contentDir, file).problems);
   }
   return problems;
 }
