@@ -123,10 +123,8 @@ const itemOf = (children: RootContent[]): ListItem => ({
 function tighten(list: List): void {
   for (const item of list.children) {
     const [first, second, ...rest] = item.children;
-    item.spread =
-      first !== undefined &&
-      (first.type !== "paragraph" || rest.length > 0 || (second && second.type !== "list")) ===
-        true;
+    const isTight = first?.type === "paragraph" && (!second || second.type === "list");
+    item.spread = first !== undefined && !(isTight && rest.length === 0);
   }
   list.spread = list.children.some((item) => item.spread);
 }

@@ -12,10 +12,8 @@ export const isElement = <Name extends string>(
   (tagNames.length === 0 || (tagNames as string[]).includes(node.tagName));
 
 /** Whether an element has a class. */
-export function hasClass({ properties }: Element, name: string): boolean {
-  const { className } = properties;
-  return Array.isArray(className) ? className.includes(name) : className === name;
-}
+export const hasClass = ({ properties: { className } }: Element, name: string): boolean =>
+  Array.isArray(className) && className.includes(name);
 
 /** The first child element with this name. */
 export const childOf = ({ children }: Element, tagName: string): Element | undefined =>

@@ -1,5 +1,4 @@
 // <Default path="output.clean" />: shows the default of an option within a sentence.
-import type { ElementContent } from "hast";
 import { h } from "hastscript";
 import { MODES, type Mode } from "../../../../../src/reference/reference";
 import { defaultWords, valueMarkup } from "../../reference/default-values";
@@ -24,13 +23,12 @@ export const defaultValue = defineComponent({
     if (!fact) needOption(path, "path", reference);
     const known = fact ?? { path, value: "undefined" };
     const inMode = mode === "production" ? undefined : (mode as Exclude<Mode, "production">);
-    const words = (
+    const paragraph = h(
+      "p",
       mode === undefined
         ? defaultWords(known)
-        : [valueMarkup((inMode && known.byMode?.[inMode]) ?? known.value)]
-    ).map((word): ElementContent =>
-      typeof word === "string" ? { type: "text", value: word } : word,
+        : [valueMarkup((inMode && known.byMode?.[inMode]) ?? known.value)],
     );
-    return inline ? words : h("p", words);
+    return inline ? paragraph.children : paragraph;
   },
 });
