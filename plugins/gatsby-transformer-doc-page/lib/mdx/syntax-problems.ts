@@ -107,14 +107,12 @@ function tags(error: VFileMessage, text: SourceText, offset: number): Explanatio
     return notOpen(text.tagAt(text.lastBefore("<", offset)));
   }
   if (/in closing tag/.test(reason)) {
-    const at = text.lastBefore("<", offset);
-    const tag = text.tagAt(at);
-    const name = tag.name;
+    const { name, start, end } = text.tagAt(text.lastBefore("<", offset));
     return {
-      at,
+      at: start,
       message: `The closing tag </${name}> contains more than its name`,
       fix: `write </${name}>`,
-      blank: [[at, tag.end], ...text.openingTag(name, at)],
+      blank: [[start, end], ...text.openingTag(name, start)],
     };
   }
   const stranded = /Expected the closing tag `<\/([^>`]*)>`/.exec(reason)?.[1];
@@ -128,12 +126,20 @@ function tags(error: VFileMessage, text: SourceText, offset: number): Explanatio
     };
   }
   const opened =
-    /`<(\/?)([^>`]*)>`(?:, expected corresponding closing tag for `<([^>`]*)>`)? \((\d+):(\d+)-/.exec(
+    /`<\/?([^>`]*)>`(?:, expected corresponding closing tag for `<([^>`]*)>`)? \((\d+):(\d+)-/.exec(
       reason,
     );
-  if (!opened) return fallback(error, text, offset);
-  const name = opened[3] ?? opened[2]!;
-  const at = text.offset(Number(opened[4]), Number(opened[5]));
+  if (!opened) {
+    return {
+      at: offset,
+      message: `The page isn't valid MDX: ${reason}`,
+      fix: "put code in backticks, and write &lt; and \\{ in text",
+      blank: [[text.lineStart(offset), text.lineEnd(offset)]],
+    };
+  }
+  const [, found = "", expected, line, column] = opened;
+  const name = expected ?? found;
+  const at = text.offset(Number(line), Number(column));
   const tag = text.tagAt(at);
   const shown = name === "" ? "<>" : `<${name}>`;
   if (VOID.has(name)) {
@@ -146,7 +152,7 @@ function tags(error: VFileMessage, text: SourceText, offset: number): Explanatio
   }
   const closing = text.source.indexOf(`</${name}>`, tag.end);
   const blank: [number, number][] = [[at, tag.end], ...text.closingTag(tag)];
-  if (opened[3] !== undefined) {
+  if (expected !== undefined) {
     const other = text.tagAt(text.lastBefore("<", offset));
     if (text.isOpen(other.name, at)) {
       return {
@@ -254,7 +260,6 @@ function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Expla
     };
   }
   const name = /^<\/?([\w$.:-]*)/.exec(source.slice(at, text.lineEnd(at)))?.[1] ?? "";
-  const unquoted = /before attribute value/.test(error.reason);
   const tag = text.tagAt(at);
   const blank: [number, number][] = [[at, tag.end], ...text.closingTag(tag)];
   if (error.ruleId === "unexpected-lazy") {
@@ -265,7 +270,7 @@ function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Expla
       blank,
     };
   }
-  if (unquoted) {
+  if (/before attribute value/.test(error.reason)) {
     const attribute = /([\w:-]+)\s*=\s*$/.exec(source.slice(at, offset))?.[1] ?? "name";
     const value = /^[^\s>]*/.exec(source.slice(offset, text.lineEnd(offset)))![0];
     return {
@@ -296,15 +301,6 @@ function tagSyntax(error: VFileMessage, text: SourceText, offset: number): Expla
     message: `${shorten(tag.text)} is read as a tag, but isn't one`,
     fix: "put it in backticks, or write &lt; for a bracket in text",
     blank,
-  };
-}
-
-function fallback(error: VFileMessage, text: SourceText, offset: number): Explanation {
-  return {
-    at: offset,
-    message: `The page isn't valid MDX: ${error.reason}`,
-    fix: "put code in backticks, and write &lt; and \\{ in text",
-    blank: [[text.lineStart(offset), text.lineEnd(offset)]],
   };
 }
 
