@@ -1,6 +1,5 @@
 // Reads hooks from the type declarations: their kind, argument types, and return type.
 import ts from "typescript";
-import type { HookKind } from "../../src/reference/reference";
 import type { Member, TypesFile } from "./types-file";
 
 /** The types of a hook in the declarations, where arguments have no names. */
@@ -12,7 +11,7 @@ export interface Signature {
 /** A hook or a map of hooks in the declarations. */
 export interface DeclaredHook extends Signature {
   name: string;
-  kind: HookKind;
+  kind: string;
   tapOptions: string | undefined;
   map: boolean;
   /** The known keys of a map, or "string" if it accepts others as well. */
@@ -138,6 +137,6 @@ function tupleTypes(types: TypesFile, type: ts.TypeNode): string[] {
   return type.elements.map((element) => types.textOf(element));
 }
 
-function isHookKind(name: string): name is HookKind {
+function isHookKind(name: string): boolean {
   return /^(Sync|Async(Series|Parallel))(Bail|Waterfall|Loop)?Hook$/.test(name);
 }

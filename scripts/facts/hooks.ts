@@ -1,6 +1,6 @@
 // Lists the hooks of webpack's classes, with types from its declarations, and kinds and argument names from
 // the objects of a running compiler. If they differ, the running compiler takes precedence.
-import type { HookArgument, HookFact, HookKind } from "../../src/reference/reference";
+import type { HookArgument, HookFact } from "../../src/reference/reference";
 import { exportsOf } from "./exports";
 import {
   declaredHooks,
@@ -127,7 +127,7 @@ function describeHook(
 ): HookFact {
   const hook = declared.map && live.for ? live.for(declared.keys[0] ?? "any") : originalOf(live);
   const isWrapper = hook._args === undefined;
-  const kind = isWrapper ? declared.kind : (hook.constructor.name as HookKind);
+  const kind = isWrapper ? declared.kind : hook.constructor.name;
   const args = nameArguments(declared.argTypes, hook._args, `${owner}.${declared.name}`);
   const variants = declared.variants
     .filter((variant) => !sameTypes(variant, declared))
@@ -155,7 +155,7 @@ function describeHook(
 /** Returns the hook behind a MultiCompiler's, which forwards to those of its compilers. These are all alike. */
 const originalOf = (live: LiveHook) => live.hooks?.[0] ?? live;
 
-const isReturned = (kind: HookKind) => /Bail|Waterfall/.test(kind);
+const isReturned = (kind: string) => /Bail|Waterfall/.test(kind);
 
 /** Whether a hook is a wrapper whose use is deprecated. Such a wrapper has accessors for its properties. */
 function isDeprecatedWrapper(live: LiveHook): boolean {

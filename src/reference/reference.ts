@@ -160,18 +160,6 @@ export interface CliFlagFact {
   since?: Release;
 }
 
-/** Hook classes of tapable, as observed at run time. */
-export type HookKind =
-  | "AsyncParallelBailHook"
-  | "AsyncParallelHook"
-  | "AsyncSeriesBailHook"
-  | "AsyncSeriesHook"
-  | "AsyncSeriesWaterfallHook"
-  | "SyncBailHook"
-  | "SyncHook"
-  | "SyncLoopHook"
-  | "SyncWaterfallHook";
-
 /** hooks.json: a hook or a hook map. */
 export interface HookFact {
   /** The key: "Compiler.emit". */
@@ -181,8 +169,8 @@ export interface HookFact {
   name: string;
   /** How to access it, if not with `owner.hooks`: "HtmlModulesPlugin.getCompilationHooks(compilation)". */
   access?: string;
-  /** For a hook map, the kind of its hooks. */
-  kind: HookKind;
+  /** The class in tapable, as observed at run time: "AsyncSeriesHook". For a hook map, that of its hooks. */
+  kind: string;
   args: HookArgument[];
   /** The type that a tap may return. Omitted if webpack ignores the return value. */
   returns?: string;

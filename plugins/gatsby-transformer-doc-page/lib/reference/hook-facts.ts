@@ -1,5 +1,5 @@
 // Converts hooks to facts: the arguments and return values of taps, and how to access the hook.
-import type { HookArgument, HookFact, HookKind } from "../../../../src/reference/reference";
+import type { HookArgument, HookFact } from "../../../../src/reference/reference";
 import {
   bullets,
   code,
@@ -13,7 +13,7 @@ import {
 import { unknownName, type PageReference } from "./page-reference";
 
 /** The methods that tap a hook of this kind. */
-const tapsOf = (kind: HookKind): string[] =>
+const tapsOf = (kind: string): string[] =>
   kind.startsWith("Async") ? ["tap", "tapAsync", "tapPromise"] : ["tap"];
 
 /** Where to find the hooks of a class, unless the object is named after the class. */
