@@ -112,7 +112,7 @@ export function optionFact(
     key: path,
     name: path.slice(omitted),
     ...(parent && !inFull && !isRoot && { known: prefixLength(path, parent.path) - omitted }),
-    ...(root && { depth: isRoot ? 0 : depthBelow(option, root, tree) - 1 }),
+    ...(root && { depth: depthBelow(option, root, tree) }),
     badges: [
       stateBadge("required", option.required),
       sinceBadge(option.since),
@@ -137,9 +137,10 @@ export function optionsBelow(root: OptionFact, tree: OptionTree): OptionFact[] {
   return [root, ...tree.membersOf(root).flatMap((member) => optionsBelow(member, tree))];
 }
 
+/** Levels of a row below the first one, whose own members aren't indented either. */
 function depthBelow(option: OptionFact, root: OptionFact, tree: OptionTree): number {
   const parent = tree.parentOf(option);
-  return !parent || parent === root ? 1 : 1 + depthBelow(parent, root, tree);
+  return option === root || !parent || parent === root ? 0 : 1 + depthBelow(parent, root, tree);
 }
 
 const prefixLength = (path: string, parent: string): number =>

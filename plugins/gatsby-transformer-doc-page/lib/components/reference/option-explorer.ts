@@ -24,7 +24,7 @@ export const optionExplorer = defineComponent({
     const devServer = (reference.read("dev-server.json") ?? []).flatMap((fact) => fact.options);
     const tree = optionTree([...options, ...devServer]);
     return h("div", { class: "option-explorer" }, [
-      ...controls(tree.options.length),
+      controls(tree.options.length),
       h(
         "ul",
         tree.roots.map((root) => entry(root, tree, reference)),
@@ -34,7 +34,7 @@ export const optionExplorer = defineComponent({
 });
 
 /** Only visible with JavaScript; they start to work once the explorer's own script has loaded. */
-function controls(count: number): Element[] {
+function controls(count: number): Element {
   const filters = [
     ["", "All options"],
     ["mode", "Default depends on the mode"],
@@ -42,30 +42,28 @@ function controls(count: number): Element[] {
     ["experimental", "Experimental"],
     ["deprecated", "Deprecated"],
   ] as const;
-  return [
-    h("div", { class: "option-explorer-controls needs-script", dataPrint: "hidden" }, [
-      h("label", [
-        "Find ",
-        h("input", {
-          type: "search",
-          disabled: true,
-          autocomplete: "off",
-          spellcheck: "false",
-          placeholder: "splitChunks minSize",
-        }),
-      ]),
-      h("label", [
-        "Show ",
-        h(
-          "select",
-          { disabled: true },
-          filters.map(([value, label]) => h("option", { value }, label)),
-        ),
-      ]),
-      h("button", { type: "button", disabled: true }, "Open all"),
-      h("output", `${count} options`),
+  return h("div", { class: "option-explorer-controls needs-script", dataPrint: "hidden" }, [
+    h("label", [
+      "Find ",
+      h("input", {
+        type: "search",
+        disabled: true,
+        autocomplete: "off",
+        spellcheck: "false",
+        placeholder: "splitChunks minSize",
+      }),
     ]),
-  ];
+    h("label", [
+      "Show ",
+      h(
+        "select",
+        { disabled: true },
+        filters.map(([value, label]) => h("option", { value }, label)),
+      ),
+    ]),
+    h("button", { type: "button", disabled: true }, "Open all"),
+    h("output", `${count} options`),
+  ]);
 }
 
 function entry(option: OptionFact, tree: OptionTree, reference: PageReference): Element {
