@@ -1,9 +1,7 @@
 // Describes the default of an option in words: by mode, and in other situations that change it.
 import type { ElementContent } from "hast";
 import type { DefaultFact, Expression, StatsPresetFact } from "../../../../src/reference/reference";
-import { bullets, code, folded, joined, line, type FactLine } from "./fact-list";
-
-type Words = (ElementContent | string)[];
+import { bullets, code, folded, joined, line, type FactLine, type Words } from "./fact-list";
 
 /** A situation and the default in it. */
 interface Situation {

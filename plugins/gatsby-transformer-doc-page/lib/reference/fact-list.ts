@@ -9,9 +9,12 @@ import {
 } from "../../../../src/reference/reference";
 import type { PageReference } from "./page-reference";
 
+/** Words of a sentence, some of them formatted. */
+export type Words = (ElementContent | string)[];
+
 /** One line of a fact. */
 export interface FactLine {
-  content: (ElementContent | string)[];
+  content: Words;
   /** Whether a row still shows it if the page also has a block for the same fact. */
   isBrief?: true;
 }
@@ -93,7 +96,7 @@ export function stateBadge(
 
 /** A line of text and code; undefined if it's empty. */
 export function line(
-  content: readonly (ElementContent | string)[],
+  content: Readonly<Words>,
   options: Pick<FactLine, "isBrief"> = {},
 ): FactLine | undefined {
   return content.length === 0 ? undefined : { content: [...content], ...options };
@@ -103,20 +106,17 @@ export function line(
 export const code = (text: string): Element => h("code", text);
 
 /** Joins items with a separator. */
-export function joined(
-  items: readonly (ElementContent | string)[],
-  separator = ", ",
-): (ElementContent | string)[] {
+export function joined(items: Readonly<Words>, separator = ", "): Words {
   return items.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));
 }
 
 /** Long content, folded below a title that describes it. */
-export function folded(title: (ElementContent | string)[], content: ElementContent): Element {
+export function folded(title: Words, content: ElementContent): Element {
   return h("details", h("summary", title), " ", content);
 }
 
 /** A bulleted list of short lines. */
-export function bullets(items: readonly (ElementContent | string)[][]): Element {
+export function bullets(items: readonly Words[]): Element {
   return h(
     "ul",
     items.map((item) => h("li", item)),

@@ -1,5 +1,4 @@
 // Converts options to facts that combine everything known about them from all snapshots.
-import type { ElementContent } from "hast";
 import type {
   CliFlagFact,
   Constraints,
@@ -24,6 +23,7 @@ import {
   stateBadge,
   type Fact,
   type FactLine,
+  type Words,
 } from "./fact-list";
 import { markupOf, unknownName, type PageReference } from "./page-reference";
 
@@ -151,12 +151,12 @@ function presetAt(place: string, reference: PageReference): StatsPresetFact | un
   return reference.read("stats-presets.json")?.find(({ path }) => path === place);
 }
 
-function typeWords({ type, constraints }: OptionFact): (ElementContent | string)[] {
+function typeWords({ type, constraints }: OptionFact): Words {
   const words = constraints ? constraintWords(constraints) : [];
   return [code(type), ...(words.length > 0 ? [" (", ...joined(words), ")"] : [])];
 }
 
-function constraintWords(constraints: Constraints): (ElementContent | string)[] {
+function constraintWords(constraints: Constraints): Words {
   const { absolutePath, minItems, minLength, minimum, maximum, pattern, uniqueItems } = constraints;
   return [
     ...(absolutePath === true ? ["an absolute path"] : []),

@@ -5,7 +5,14 @@ import { h } from "hastscript";
 import type { DefaultFact, Expression, OptionFact } from "../../../../../src/reference/reference";
 import { optionTree, type OptionTree } from "../../../../../src/reference/reference-options";
 import { valueMarkup } from "../../reference/default-values";
-import { code, joined, sinceBadge, spacedBadges, stateBadge } from "../../reference/fact-list";
+import {
+  code,
+  joined,
+  sinceBadge,
+  spacedBadges,
+  stateBadge,
+  type Words,
+} from "../../reference/fact-list";
 import { flagsOf, isSecondary, plainDefaultAt, sameKeysAs } from "../../reference/option-facts";
 import type { PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
@@ -93,11 +100,7 @@ function entry(option: OptionFact, tree: OptionTree, reference: PageReference): 
   );
 }
 
-function factsOf(
-  option: OptionFact,
-  tree: OptionTree,
-  reference: PageReference,
-): (ElementContent | string)[] {
+function factsOf(option: OptionFact, tree: OptionTree, reference: PageReference): Words {
   const { type, kinds, path } = option;
   const fact = plainDefaultAt(path, reference);
   const flags = flagsOf(path, reference).filter((flag) => !isSecondary(flag));
@@ -117,7 +120,7 @@ function factsOf(
   );
 }
 
-function defaultOf({ value, byMode }: DefaultFact): (ElementContent | string)[] {
+function defaultOf({ value, byMode }: DefaultFact): Words {
   const { development } = byMode ?? {};
   if (development === undefined) return value === "undefined" ? [] : ["default ", short(value)];
   return [

@@ -1,10 +1,9 @@
 // <PluginOptions plugin="BannerPlugin" />: lists the options of a plugin's constructor. Also accepts the name
 // of a package: <PluginOptions plugin="css-loader" />.
-import type { ElementContent } from "hast";
 import { h } from "hastscript";
 import type { OptionFact } from "../../../../../src/reference/reference";
 import { optionTree } from "../../../../../src/reference/reference-options";
-import { code, factList } from "../../reference/fact-list";
+import { code, factList, type Words } from "../../reference/fact-list";
 import { optionFact, optionsBelow } from "../../reference/option-facts";
 import { unknownName, type PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
@@ -30,7 +29,7 @@ export const pluginOptions = defineComponent({
         optionFact(option, tree, reference, { root, owner }),
       ),
     );
-    const intro: (ElementContent | string)[] = [
+    const intro: Words = [
       ...(call === undefined ? [] : [code(call)]),
       ...(type === undefined ? [] : [call === undefined ? "Takes " : " takes ", code(type)]),
     ];
