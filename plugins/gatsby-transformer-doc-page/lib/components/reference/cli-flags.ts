@@ -10,21 +10,17 @@ import { defineComponent } from "../component";
 const EXAMPLE =
   '<CliFlags command="build" />, <CliFlags source="webpack-cli" /> or <CliFlags under="output" />';
 
-const ATTRIBUTES = ["command", "source", "under"] as const;
-
 export const cliFlags = defineComponent({
   name: "CliFlags",
   props: { command: "optional", source: "optional", under: "optional" },
   example: EXAMPLE,
   render({ props, reference }) {
     const cli = reference.need("cli.json");
-    const given = ATTRIBUTES.filter((name) => props[name] !== undefined);
-    const [attribute] = given;
-    if (given.length !== 1 || attribute === undefined) {
+    const [[attribute, value] = [], ...others] = Object.entries(props);
+    if (value === undefined || others.length > 0) {
       const message = "<CliFlags> takes exactly one of command, source, and under";
       throw new ReferenceProblem([message, `write ${EXAMPLE}`]);
     }
-    const value = props[attribute]!;
     if (attribute === "command") {
       const command = cli.commands.find(({ name }) => name === value);
       if (command) return commandBlock(command, reference);

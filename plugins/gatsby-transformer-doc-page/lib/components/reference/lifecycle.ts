@@ -7,8 +7,6 @@ import { joined, code } from "../../reference/fact-list";
 import { unknownName, type PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
-const KINDS: readonly string[] = ["build", "rebuild"];
-
 interface Call {
   fact: LifecycleCall;
   inner: Call[];
@@ -21,8 +19,8 @@ export const lifecycle = defineComponent({
   render({ props, reference }) {
     const facts = reference.need("lifecycle.json");
     const { of = "build" } = props;
-    if (!KINDS.includes(of)) {
-      throw unknownName(`There is no lifecycle called ${of}`, of, KINDS, "of");
+    if (!Object.hasOwn(facts, of)) {
+      throw unknownName(`There is no lifecycle called ${of}`, of, Object.keys(facts), "of");
     }
     return list(nested(facts[of as keyof LifecycleFacts]), reference, "lifecycle");
   },
