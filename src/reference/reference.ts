@@ -353,8 +353,7 @@ export type ReferenceKind =
 export function referenceAnchor(kind: ReferenceKind, key: string): string {
   const plain = key
     .replace(/^-+/, "")
-    .replaceAll("[]", "")
-    .replaceAll(/[<>()]/g, "")
+    .replaceAll(/\[\]|[<>()]/g, "")
     .replaceAll(/[^\w.]+/g, "-");
   return `${kind}-${plain}`;
 }

@@ -24,12 +24,6 @@ import {
   summaryFinder,
 } from "../../../../src/reference/build/reference-snapshots";
 
-/** The owner of an anchor, and what to do if a block on the page takes it over. */
-interface AnchorOwner {
-  isBlock: boolean;
-  giveUp: () => void;
-}
-
 /** Thrown if a component can't show its facts, with the mistake to report at the component, if there is one. */
 export class ReferenceProblem extends Error {
   constructor(readonly explanation?: Explanation) {
@@ -58,7 +52,8 @@ export class PageReference {
   private readonly url: string;
   private readonly snapshots = new Map<ReferenceFile, ReferenceFiles[ReferenceFile] | undefined>();
   private readonly findSummary: ReturnType<typeof summaryFinder>;
-  private readonly owners = new Map<string, AnchorOwner>();
+  /** The owner of each anchor, and what to do if a block on the page takes it over. */
+  private readonly owners = new Map<string, { isBlock: boolean; giveUp: () => void }>();
 
   constructor(private readonly page: PageContext) {
     this.url = pageUrl(page.file);
