@@ -10,20 +10,16 @@ export interface Tag {
 
 /** Finds positions and ranges in the source by offset. */
 export class SourceText {
-  private readonly lineStarts: number[] = [0];
-
-  constructor(readonly source: string) {
-    for (const { index } of source.matchAll(/\n/g)) this.lineStarts.push(index + 1);
-  }
+  constructor(readonly source: string) {}
 
   offset(line: number, column: number): number {
-    return (this.lineStarts[line - 1] ?? this.source.length) + column - 1;
+    const above = this.source.split("\n", line - 1).map((text) => `${text}\n`);
+    return above.join("").length + column - 1;
   }
 
   place(offset: number): { line: number; column: number } {
-    let line = this.lineStarts.findIndex((start) => start > offset);
-    if (line === -1) line = this.lineStarts.length;
-    return { line, column: offset - this.lineStarts[line - 1]! + 1 };
+    const lines = this.source.slice(0, offset).split("\n");
+    return { line: lines.length, column: lines.at(-1)!.length + 1 };
   }
 
   lineStart(offset: number): number {
