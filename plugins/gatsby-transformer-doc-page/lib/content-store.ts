@@ -170,11 +170,8 @@ export class ContentStore {
     const content = { html, headings, moved: source.moved };
     const digest = sha(JSON.stringify(content));
     const page: CompiledPage = {
-      sourcePath: source.path,
-      sourceSize: source.size,
-      slug,
+      ...emptyPage(source.path, source.size, contentFileUrl(slug, digest)),
       frontMatter,
-      contentUrl: contentFileUrl(slug, digest),
       headings,
       links,
       assets,
