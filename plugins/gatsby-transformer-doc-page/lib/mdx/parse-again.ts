@@ -51,8 +51,14 @@ function withChange(before: Parsed, source: string, parse: Parse): Root | undefi
 
   // Empty lines replace the sections above. The heading after the section shows whether the section left
   // anything open.
-  const parsed = attempt(() => parse("\n".repeat(from.line - 1) + section + heading));
-  if (!parsed || affectsOthers(parsed)) return undefined;
+  let parsed: Root;
+  try {
+    parsed = parse("\n".repeat(from.line - 1) + section + heading);
+  } catch {
+    // Parsing the whole page results in better error messages.
+    return undefined;
+  }
+  if (affectsOthers(parsed)) return undefined;
   const nextLine = from.line + section.split("\n").length - 1;
   if (next && !isHeadingAt(parsed.children.pop(), next.depth, nextLine)) return undefined;
 
@@ -84,15 +90,6 @@ function affectsOthers(tree: Root): boolean {
     return false;
   });
   return found;
-}
-
-function attempt<Result>(run: () => Result): Result | undefined {
-  try {
-    return run();
-  } catch {
-    // Parsing the whole page results in better error messages.
-    return undefined;
-  }
 }
 
 /** Moves a node and all its descendants. */

@@ -1,14 +1,13 @@
 // Explains the MDX parser's errors in plain words, and removes their causes. The parser stops at its first
 // error, so the faulty text is blanked out and the page is parsed again to find the next one.
 import type { VFileMessage } from "vfile-message";
+import type { ContentProblem } from "../../../../src/core/problem";
 import { VOID } from "./html-elements";
 import { SourceText, type Tag } from "./source-text";
 
-interface SyntaxFinding {
-  line: number;
-  column: number;
-  message: string;
-  fix: string;
+interface SyntaxFinding extends Required<
+  Pick<ContentProblem, "line" | "column" | "message" | "fix">
+> {
   /** The source without the faulty text; lines and columns stay the same. */
   rest: string;
 }
@@ -29,10 +28,8 @@ export function explainSyntax(error: VFileMessage, source: string): SyntaxFindin
   return { ...text.place(at), message, fix, rest: text.without(blank) };
 }
 
-interface Explanation {
+interface Explanation extends Pick<ContentProblem, "message" | "fix"> {
   at: number;
-  message: string;
-  fix: string;
   /** Ranges to blank out before the page is parsed again. */
   blank: [start: number, end: number][];
 }
