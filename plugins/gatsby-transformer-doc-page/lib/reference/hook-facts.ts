@@ -1,5 +1,5 @@
 // Converts hooks to facts: the arguments and return values of taps, and how to access the hook.
-import type { HookArgument, HookFact } from "../../../../src/reference/reference";
+import type { HookFact } from "../../../../src/reference/reference";
 import {
   bullets,
   code,
@@ -23,7 +23,7 @@ const OBJECTS: Record<string, string> = {
 };
 
 /** The arguments and return type of a tap: "(assets: CompilationAssets) => string". */
-function signature(args: readonly HookArgument[], returns: string | undefined): string {
+function signature({ args, returns }: Pick<HookFact, "args" | "returns">): string {
   const list = args.map(({ name, type }) => `${name}: ${type}`).join(", ");
   return `(${list})${returns === undefined ? "" : ` => ${returns}`}`;
 }
@@ -46,27 +46,15 @@ export function hookFact(
   reference: PageReference,
   { inFull = false }: { inFull?: boolean } = {},
 ): Fact {
-  const {
-    key,
-    owner,
-    name,
-    kind,
-    access,
-    args,
-    returns,
-    tapOptions,
-    map,
-    keys = [],
-    variants = [],
-  } = hook;
+  const { key, owner, name, kind, access, tapOptions, keys = [], variants = [] } = hook;
   return {
     kind: "hook",
     key,
     name: inFull ? `${access ?? OBJECTS[owner] ?? `${lowerFirst(owner)}.hooks`}.${name}` : name,
     badges: [sinceBadge(hook.since), stateBadge("deprecated", hook.deprecated)],
     lines: [
-      line([code(kind), " ", code(signature(args, returns))], { isBrief: true }),
-      map
+      line([code(kind), " ", code(signature(hook))], { isBrief: true }),
+      hook.map
         ? line(
             [
               "A map of hooks: ",
@@ -85,11 +73,7 @@ export function hookFact(
             folded(
               [`Arguments by key (${variants.length})`],
               bullets(
-                variants.map((variant) => [
-                  code(variant.key),
-                  ": ",
-                  code(signature(variant.args, variant.returns)),
-                ]),
+                variants.map((variant) => [code(variant.key), ": ", code(signature(variant))]),
               ),
             ),
           ]),

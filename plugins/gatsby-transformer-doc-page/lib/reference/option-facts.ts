@@ -179,11 +179,9 @@ function valueTexts(option: OptionFact, reference: PageReference): FactLine | un
   if (!texts || texts.size === 0) return undefined;
   // In the order of the schema, followed by values that match a pattern and booleans in the order of the
   // summary.
-  const known = (option.values ?? []).filter((value) => texts.has(value));
-  const values = [...known, ...[...texts.keys()].filter((value) => !known.includes(value))];
-  return line([
-    bullets(values.map((value) => [code(value), ": ", ...markupOf(texts.get(value)!)])),
-  ]);
+  const values = [...new Set([...(option.values ?? []), ...texts.keys()])];
+  const items = values.filter((value) => texts.has(value));
+  return line([bullets(items.map((value) => [code(value), ": ", ...markupOf(texts.get(value)!)]))]);
 }
 
 function flagLine(path: string, reference: PageReference, inFull: boolean): FactLine | undefined {

@@ -1,21 +1,15 @@
 // <PluginOptions plugin="BannerPlugin" />: lists the options of a plugin's constructor. Also accepts the name
 // of a package: <PluginOptions plugin="css-loader" />.
 import { h } from "hastscript";
-import type { OptionFact } from "../../../../../src/reference/reference";
+import type { PackageOptionsFact } from "../../../../../src/reference/reference";
 import { optionTree } from "../../../../../src/reference/reference-options";
 import { code, factList, type Words } from "../../reference/fact-list";
 import { optionFact, optionsBelow } from "../../reference/option-facts";
 import { unknownName, type PageReference } from "../../reference/page-reference";
 import { defineComponent } from "../component";
 
-/** What is configured, and the prefix of its options' paths. */
-interface Configured {
-  owner: string;
-  /** The constructor call; undefined for a package. */
-  call?: string;
-  type?: string;
-  options: readonly OptionFact[];
-}
+/** What is configured: a package, or a plugin with its constructor call. */
+type Configured = Pick<PackageOptionsFact, "owner" | "options"> & { call?: string; type?: string };
 
 export const pluginOptions = defineComponent({
   name: "PluginOptions",
