@@ -1,6 +1,6 @@
 // <BrandingSample color="#8dd6f9" name="Malibu" />: shows a brand color.
 import { h, s } from "hastscript";
-import { defineComponent } from "./component";
+import { ComponentProblem, defineComponent } from "./component";
 
 const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl|oklch)a?\([\d\s.,%/a-z-]+\))$/i;
 const EXAMPLE = '<BrandingSample color="#8dd6f9" name="Malibu" />';
@@ -10,11 +10,10 @@ export const brandingSample = defineComponent({
   props: { color: "required", name: "optional" },
   example: EXAMPLE,
   phrasing: true,
-  render({ props, children, inline, page, at }) {
+  render({ props, children, inline }) {
     const { color, name } = props;
     if (!COLOR.test(color)) {
-      page.report(at, `"${color}" isn't a color`, `write a CSS color: ${EXAMPLE}`);
-      return [];
+      throw new ComponentProblem([`"${color}" isn't a color`, `write a CSS color: ${EXAMPLE}`]);
     }
     const caption = name ? [name] : children;
     return h(

@@ -1,9 +1,17 @@
 // Defines a component of the dialect: a name, its attributes, and a pure function that renders hast.
 import type { ElementContent } from "hast";
 import { nearest } from "../../../../src/core/nearest";
+import type { Explanation } from "../../../../src/core/problem";
 import type { Props } from "../mdx/jsx-element";
 import type { PageContext, Place } from "../page-context";
-import { ReferenceProblem, type PageReference } from "../reference/page-reference";
+import type { PageReference } from "../reference/page-reference";
+
+/** Thrown if a component can't be shown, with the mistake unless it has already been reported. */
+export class ComponentProblem extends Error {
+  constructor(readonly explanation?: Explanation) {
+    super(explanation?.[0]);
+  }
+}
 
 /** Whether each attribute is required. */
 type Attributes = Record<string, "required" | "optional">;
@@ -27,7 +35,7 @@ export interface Component<A extends Attributes = Attributes> {
   example: string;
   /** Whether it can be used among the words of a paragraph. */
   phrasing?: true;
-  /** Returns the markup, or throws a ReferenceProblem. Only called if every required attribute is present. */
+  /** Returns the markup, or throws a ComponentProblem. Only called if every required attribute is present. */
   render(input: ComponentInput<A>): ElementContent | ElementContent[];
 }
 
@@ -66,7 +74,7 @@ export function renderComponent(
   try {
     return [component.render({ ...input, props, reference: page.reference })].flat();
   } catch (error) {
-    if (!(error instanceof ReferenceProblem)) throw error;
+    if (!(error instanceof ComponentProblem)) throw error;
     if (error.explanation) page.report(at, ...error.explanation);
     return [];
   }

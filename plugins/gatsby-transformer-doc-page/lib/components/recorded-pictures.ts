@@ -12,7 +12,7 @@ import {
 import type { Graph, PictureTexts } from "../pictures/picture";
 import { chunkGraph, moduleGraph } from "../pictures/recorded-graphs";
 import { waterfall } from "../pictures/waterfall";
-import { defineComponent, type Component } from "./component";
+import { ComponentProblem, defineComponent, type Component } from "./component";
 
 type Draw = (
   record: BuildRecord,
@@ -25,7 +25,7 @@ function recordedPicture(name: string, title: string, draw: Draw): Component {
     name,
     props: { example: "required", caption: "required", mode: "optional", only: "optional" },
     example: `<${name} example="code-splitting" caption="One sentence about what it shows." />`,
-    render({ props, page, at }) {
+    render({ props, page }) {
       const { example, caption, mode = "production", only = "" } = props;
       const build = { example, mode };
       const file = recordFile(build);
@@ -34,8 +34,7 @@ function recordedPicture(name: string, title: string, draw: Draw): Component {
       if (!record) {
         const message = `There is no valid record of the example "${example}" in ${mode} mode (${file})`;
         const fix = "write the name of a folder in examples/, and run npm run pictures:update";
-        page.report(at, message, fix);
-        return [];
+        throw new ComponentProblem([message, fix]);
       }
       const parts = only.split(",").map((part) => part.trim());
       const texts = { title: `${title} the example ${example}`, caption };

@@ -2,7 +2,7 @@
 // repository in an online editor.
 import { h } from "hastscript";
 import { DOCS_REPOSITORY } from "../../../../src/core/site";
-import { defineComponent } from "./component";
+import { ComponentProblem, defineComponent } from "./component";
 
 const EDITOR = "https://stackblitz.com/github/";
 const EXAMPLE = /^[\w@.-]+(\/[\w@.-]+)*\/?(\?[^\s#]*)?$/;
@@ -11,15 +11,13 @@ export const stackBlitzPreview = defineComponent({
   name: "StackBlitzPreview",
   props: { example: "required", description: "optional" },
   example: '<StackBlitzPreview example="getting-started?terminal=" description="What it shows." />',
-  render({ props, inline, page, at }) {
+  render({ props, inline }) {
     const { example, description } = props;
     if (!EXAMPLE.test(example)) {
-      page.report(
-        at,
+      throw new ComponentProblem([
         `"${example}" isn't the name of an example`,
         'write the name of a folder in examples/, with the editor settings after a "?": example="getting-started?terminal="',
-      );
-      return [];
+      ]);
     }
     const [name = ""] = example.split(/\/?\?|\/$/, 1);
     const repository = DOCS_REPOSITORY.replace("https://github.com/", "");

@@ -28,7 +28,7 @@ function signature({ args, returns }: Pick<HookFact, "args" | "returns">): strin
   return `(${list})${returns === undefined ? "" : ` => ${returns}`}`;
 }
 
-/** Returns the hooks of an object. Throws a ReferenceProblem if there are none. */
+/** Returns the hooks of an object. Throws a ComponentProblem if there are none. */
 export function hooksOfOwner(owner: string, reference: PageReference): HookFact[] {
   const hooks = reference.need("hooks.json");
   const found = hooks.filter((hook) => hook.owner === owner);

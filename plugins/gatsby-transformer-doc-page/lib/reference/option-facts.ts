@@ -46,7 +46,7 @@ function treeOf(facts: ReferenceFiles[OptionFile]): OptionTree {
 export const treesFor = (path: string, reference: PageReference): OptionTree[] =>
   optionFiles(path).map((file) => treeOf(reference.need(file)));
 
-/** Returns the option at a path. Throws a ReferenceProblem if there is none. */
+/** Returns the option at a path. Throws a ComponentProblem if there is none. */
 export function needOption(
   path: string,
   attribute: string,

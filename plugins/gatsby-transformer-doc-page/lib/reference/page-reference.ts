@@ -15,7 +15,7 @@ import type { Summary } from "../../../../src/reference/reference-summaries";
 import { summaryParts, type SummaryPart } from "../../../../src/reference/reference-text";
 import { factPage } from "../../../../src/reference/reference-urls";
 import { pageUrl } from "../../../../src/core/url";
-import type { Explanation } from "../../../../src/core/problem";
+import { ComponentProblem } from "../components/component";
 import type { PageContext } from "../page-context";
 import {
   readSnapshot,
@@ -24,25 +24,18 @@ import {
   summaryFinder,
 } from "../../../../src/reference/build/reference-snapshots";
 
-/** Thrown if a component can't show its facts, with the mistake to report at the component, if there is one. */
-export class ReferenceProblem extends Error {
-  constructor(readonly explanation?: Explanation) {
-    super(explanation?.[0]);
-  }
-}
-
 /** The mistake of a name that no fact has; suggests the closest one. */
 export function unknownName(
   message: string,
   name: string,
   known: Iterable<string>,
   attribute: string,
-): ReferenceProblem {
+): ComponentProblem {
   const names = [...known];
   const meant = nearest(name, names);
   const few = names.length > 0 && names.length <= 12 ? `use ${names.join(", ")}` : undefined;
   const fix = meant !== undefined ? `write ${attribute}="${meant}"` : few;
-  return new ReferenceProblem([
+  return new ComponentProblem([
     message,
     fix ?? "look the name up at /configuration/ or run npm run facts:update",
   ]);
@@ -76,13 +69,13 @@ export class PageReference {
     return this.snapshots.get(file) as ReferenceFiles[F] | undefined;
   }
 
-  /** Returns a snapshot that a component requires. Throws a ReferenceProblem if the tree doesn't have it. */
+  /** Returns a snapshot that a component requires. Throws a ComponentProblem if the tree doesn't have it. */
   need<F extends ReferenceFile>(file: F): ReferenceFiles[F] {
     const facts = this.read(file);
     if (facts !== undefined) return facts;
     // A snapshot that isn't valid JSON has already been reported.
-    if (existsSync(snapshotPath(this.page.contentDir, file))) throw new ReferenceProblem();
-    throw new ReferenceProblem([
+    if (existsSync(snapshotPath(this.page.contentDir, file))) throw new ComponentProblem();
+    throw new ComponentProblem([
       `The content tree has no ${REFERENCE_FOLDER}/${file}`,
       "run npm run facts:update, or remove the component",
     ]);

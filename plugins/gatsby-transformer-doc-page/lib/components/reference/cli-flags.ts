@@ -4,8 +4,8 @@ import type { Element } from "hast";
 import type { CliCommandFact, CliFlagFact } from "../../../../../src/reference/reference";
 import { code, factList, joined, line, sinceBadge, type Fact } from "../../reference/fact-list";
 import { needOption } from "../../reference/option-facts";
-import { ReferenceProblem, unknownName, type PageReference } from "../../reference/page-reference";
-import { defineComponent } from "../component";
+import { unknownName, type PageReference } from "../../reference/page-reference";
+import { ComponentProblem, defineComponent } from "../component";
 
 const EXAMPLE =
   '<CliFlags command="build" />, <CliFlags source="webpack-cli" /> or <CliFlags under="output" />';
@@ -19,7 +19,7 @@ export const cliFlags = defineComponent({
     const [[attribute, value] = [], ...others] = Object.entries(props);
     if (value === undefined || others.length > 0) {
       const message = "<CliFlags> takes exactly one of command, source, and under";
-      throw new ReferenceProblem([message, `write ${EXAMPLE}`]);
+      throw new ComponentProblem([message, `write ${EXAMPLE}`]);
     }
     if (attribute === "command") {
       const command = cli.commands.find(({ name }) => name === value);
@@ -40,7 +40,7 @@ export const cliFlags = defineComponent({
         (option === path || (/^[.[]/.test(option.slice(path.length)) && option.startsWith(path))),
     );
     if (flags.length === 0) {
-      throw new ReferenceProblem([`No flag sets an option below ${path}`, "remove the component"]);
+      throw new ComponentProblem([`No flag sets an option below ${path}`, "remove the component"]);
     }
     return list(flags, reference);
   },

@@ -3,8 +3,7 @@ import { h } from "hastscript";
 import { MODES, type Mode } from "../../../../../src/reference/reference";
 import { defaultWords, valueMarkup } from "../../reference/default-values";
 import { needOption, plainDefaultAt } from "../../reference/option-facts";
-import { ReferenceProblem } from "../../reference/page-reference";
-import { defineComponent } from "../component";
+import { ComponentProblem, defineComponent } from "../component";
 
 const EXAMPLE = '<Default path="output.clean" /> or <Default path="devtool" mode="development" />';
 
@@ -16,7 +15,7 @@ export const defaultValue = defineComponent({
   render({ props, inline, reference }) {
     const { path, mode } = props;
     if (mode !== undefined && !MODES.includes(mode as Mode)) {
-      throw new ReferenceProblem([`There is no mode called ${mode}`, `use ${MODES.join(", ")}`]);
+      throw new ComponentProblem([`There is no mode called ${mode}`, `use ${MODES.join(", ")}`]);
     }
     // A path can have a default without being an option, such as one of webpack's own cache groups.
     const fact = plainDefaultAt(path, reference);
