@@ -1,6 +1,6 @@
 // The writers' preview in a browser: it shows what they save, reports mistakes, and clears fixed ones. The first
-// preview of a project shows a page before it has compiled the others. The tests depend on each other, because the
-// preview starts slowly.
+// preview of a project shows a page before it has compiled the others. All tests share one preview, because it starts
+// slowly, but each one restores what it changed.
 import {
   cpSync,
   existsSync,
@@ -11,8 +11,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { afterAll, beforeAll, describe, test } from "@jest/globals";
-import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, test } from "@jest/globals";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { PREVIEW_EVENTS_PATH, type PreviewEvent } from "../../src/preview/preview";
 import {
   PLAYGROUND_FOLDER,
@@ -28,14 +28,19 @@ import { isSameDocument, markDocument, sidebar, sidebarLink } from "../support/s
 import { expect } from "../support/expect";
 
 const url = "/concepts/output/";
+const SENTENCE = "The edited sentence stands here.";
 
 let project: ProjectCopy;
 let server: DevelopServer;
 let browser: Browser;
 let page: Page;
+/** The edited page as it was first, and what it showed. */
+let source: string;
+let text: string;
 
 beforeAll(async () => {
   project = await copyBuiltProject();
+  source = readFileSync(output(), "utf8");
   project.forgetBuild();
   rmSync(project.file("src/gatsby-types.d.ts"));
   project.append(project.content("concepts/entry-points.mdx"), "\n<Unknown />\n");
@@ -44,7 +49,8 @@ beforeAll(async () => {
   page = await browser.newPage();
   page.setDefaultTimeout(120_000);
   await page.goto(server.origin + url);
-  await page.locator("main h1").waitFor();
+  await page.getByText(SENTENCE).waitFor();
+  text = await mainText();
 });
 
 afterAll(async () => {
@@ -59,10 +65,20 @@ function soon<T>(read: () => T | Promise<T>) {
 
 const output = () => project.content("concepts/output.mdx");
 const overlay = () => page.getByRole("dialog");
+const mainText = () => page.locator("main").innerText();
+
+/** Restores the page that tests edit, so they don't depend on each other. */
+async function restorePage(): Promise<void> {
+  if (page.url() !== server.origin + url) await page.goto(server.origin + url);
+  if (readFileSync(output(), "utf8") === source) return;
+  writeFileSync(output(), source);
+  await soon(() => overlay().count()).toBe(0);
+  await soon(mainText).toBe(text);
+}
 
 describe("the first preview", () => {
   test("shows the page that is opened, with its sidebar", async () => {
-    await page.getByText("The edited sentence stands here.").waitFor();
+    await page.getByText(SENTENCE).waitFor();
     await sidebarLink(page, "/concepts/entry-points/").waitFor();
   });
 
@@ -94,10 +110,12 @@ test("the committed query types are what Gatsby generates", () => {
 });
 
 describe("the preview", () => {
+  afterEach(restorePage);
+
   test("shows a saved edit in the open page without reloading it", async () => {
     await markDocument(page);
-    project.edit(output(), "The edited sentence stands here.", "A sentence from the writer.");
-    await soon(() => page.locator("main").textContent()).toContain("A sentence from the writer.");
+    project.edit(output(), SENTENCE, "A sentence from the writer.");
+    await soon(mainText).toContain("A sentence from the writer.");
     expect(await isSameDocument(page)).toBe(true);
   });
 
@@ -106,7 +124,7 @@ describe("the preview", () => {
     project.append(output(), `\n${folded}\n`);
     await page.getByText("More", { exact: true }).click();
     project.append(output(), "\nThe last sentence.\n");
-    await soon(() => page.locator("main").textContent()).toContain("The last sentence.");
+    await soon(mainText).toContain("The last sentence.");
     expect(await page.getByText("A folded sentence.").isVisible()).toBe(true);
   });
 
@@ -131,9 +149,7 @@ describe("the preview", () => {
     const loaded: string[] = [];
     page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
     project.append(output(), "\nA sentence that is sent alone.\n");
-    await soon(() => page.locator("main").textContent()).toContain(
-      "A sentence that is sent alone.",
-    );
+    await soon(mainText).toContain("A sentence that is sent alone.");
     expect(loaded).not.toContain("/content/concepts/output.json");
   });
 
@@ -150,15 +166,13 @@ describe("the preview", () => {
     );
     await soon(() => sidebarLink(page, "/concepts/fresh/").count()).toBe(1);
     await sidebarLink(page, "/concepts/fresh/").click();
-    await soon(() => page.locator("main").textContent()).toContain("A fresh page.");
-    await page.goto(server.origin + url);
-    await page.locator("main h1").waitFor();
+    await soon(mainText).toContain("A fresh page.");
   });
 });
 
 test("the search finds what a writer saved", async () => {
   project.append(output(), "\nThe heliotrope stands in no other page.\n");
-  await soon(() => page.locator("main").textContent()).toContain("heliotrope");
+  await soon(mainText).toContain("heliotrope");
   // The text shows before Gatsby has the page, and each page loads the index as it is when the page opens.
   const reader = await browser.newPage();
   reader.setDefaultTimeout(5000);
@@ -169,8 +183,9 @@ test("the search finds what a writer saved", async () => {
     await reader.locator("[role=listbox][aria-busy=false]").waitFor();
     return reader.getByRole("option").allTextContents();
   };
-  await soon(find).toEqual([expect.stringMatching(/Outcome/)]);
+  await soon(find).toEqual([expect.stringMatching(/Output/)]);
   await reader.close();
+  await restorePage();
 });
 
 test("the playground's files are made when a page requests their version", async () => {
@@ -191,7 +206,7 @@ test("an old address redirects to the new one of the current list, and keeps que
   const reader = await browser.newPage();
   await reader.goto(`${old}?a=1#names`);
   await reader.waitForURL(`${server.origin}/concepts/output/?a=1#names`);
-  await reader.locator("main h1", { hasText: "Outcome" }).waitFor();
+  await reader.locator("main h1", { hasText: "Output" }).waitFor();
   await reader.close();
   list("/glossary/");
   await soon(answer).toContain('href="/glossary/"');
@@ -206,6 +221,8 @@ test("a new old anchor leads to its place at once", async () => {
 });
 
 describe("a mistake", () => {
+  afterEach(restorePage);
+
   test.each([
     ["MDX", "\n<Unknown />\n", /Unknown component <Unknown>/],
     ["a component's notation", "\n<div>\n", /isn't closed/],
@@ -219,24 +236,24 @@ describe("a mistake", () => {
       await soon(() => server.log().slice(printed)).toMatch(text);
       expect(server.log().slice(printed)).toMatch(/concepts\/output\.mdx:\d+/);
       // The last valid text stays visible below the message.
-      expect(await page.locator("main").textContent()).toContain("A sentence from the writer.");
+      expect(await mainText()).toContain(SENTENCE);
 
-      project.edit(output(), mistake, "\nMended.\n");
+      project.edit(output(), mistake, "\nThis is fixed.\n");
       await soon(() => overlay().count()).toBe(0);
-      await soon(() => page.locator("main").textContent()).toContain("Mended.");
+      await soon(mainText).toContain("This is fixed.");
     },
   );
 
   test("in the front matter doesn't stop the preview", async () => {
     const printed = server.log().length;
-    project.edit(output(), "title: Outcome", "title: [Outcome");
+    project.edit(output(), "title: Output", "title: [Output");
     await soon(() => overlay().allTextContents()).toEqual([
       expect.stringMatching(/concepts\/output\.mdx:2/),
     ]);
     await soon(() => server.log().slice(printed)).toMatch(/concepts\/output\.mdx:2/);
     // The last valid text stays visible below the message.
-    expect(await page.locator("main").textContent()).toContain("A sentence from the writer.");
-    project.edit(output(), "title: [Outcome", "title: Fixed Title");
+    expect(await mainText()).toContain(SENTENCE);
+    project.edit(output(), "title: [Output", "title: Fixed Title");
     await soon(() => overlay().count()).toBe(0);
     await soon(() => page.locator("main h1").textContent()).toContain("Fixed Title");
   });
@@ -248,11 +265,10 @@ describe("a mistake", () => {
     await soon(() => overlay().allTextContents()).toEqual([
       expect.stringMatching(/Two pages have the same address: \/concepts\/output\//),
     ]);
-    const text = () => page.locator("main").textContent();
-    await soon(text).not.toContain("A sentence from the writer.");
+    await soon(mainText).not.toContain(SENTENCE);
     rmSync(path.dirname(second), { recursive: true });
     await soon(() => overlay().count()).toBe(0);
-    await soon(text).toContain("A sentence from the writer.");
+    await soon(mainText).toContain(SENTENCE);
   });
 
   test("in the name of a picture or an embedded file is reported until there is such a file", async () => {
@@ -271,9 +287,7 @@ describe("a mistake", () => {
     project.write(project.content("concepts/square.svg"), square(40));
     await soon(() => picture.getAttribute("width")).toBe("40");
     project.write(project.file("examples/fresh.js"), "const second = 2;\n");
-    await soon(() => page.locator("main").textContent()).toContain("const second");
-    project.edit(output(), addition, "");
-    await soon(() => picture.count()).toBe(0);
+    await soon(mainText).toContain("const second");
   });
 
   test("in a link to another page is reported until there is such a page and anchor", async () => {
@@ -290,7 +304,7 @@ describe("a mistake", () => {
     ]);
     project.edit(later, "## Words", "## Names");
     await soon(() => overlay().count()).toBe(0);
-    project.edit(output(), addition, "");
+    writeFileSync(output(), source);
     rmSync(later);
     await soon(() => sidebarLink(page, "/concepts/later/").count()).toBe(0);
   });
@@ -337,64 +351,71 @@ describe("a mistake", () => {
       expect.stringMatching(/Unknown component/),
     ]);
     await second.close();
-    project.edit(output(), "\n<Unknown />\n", "");
-    await soon(() => overlay().count()).toBe(0);
   });
 });
 
 describe("the editor", () => {
+  let context: BrowserContext;
   let editor: Page;
+  let glossary: string;
 
-  beforeAll(async () => {
-    editor = await (await browser.newContext()).newPage();
-    editor.setDefaultTimeout(60_000);
-  });
-  afterAll(() => editor?.close());
-
+  const file = () => project.content("glossary.mdx");
+  const fileText = () => readFileSync(file(), "utf8");
   const field = () => editor.getByRole("textbox", { name: /^Text/ });
   const shownText = () =>
     field().evaluate((element) => (element as HTMLTextAreaElement).value ?? element.textContent);
+  const openEditor = async () => {
+    editor = await context.newPage();
+    editor.setDefaultTimeout(60_000);
+    await editor.goto(`${server.origin}/admin/#/collections/top/entries/glossary`);
+  };
+  const typeAtEnd = async (typed: string) => {
+    await field().press("ControlOrMeta+End");
+    await editor.keyboard.type(typed);
+  };
   const save = async () => {
     await editor.getByRole("button", { name: "Save" }).click();
     await editor.getByRole("menuitem", { name: "Save now" }).click();
   };
 
+  beforeEach(async () => {
+    glossary = fileText();
+    context = await browser.newContext();
+    await openEditor();
+  });
+  afterEach(async () => {
+    await context.close();
+    writeFileSync(file(), glossary);
+  });
+
   test("opens without a login and saves exactly what the writer typed", async () => {
-    const file = project.content("glossary.mdx");
-    const before = readFileSync(file, "utf8");
-    await editor.goto(`${server.origin}/admin/`);
+    await editor.goto(`${server.origin}/admin/#/`);
     await editor.getByRole("link", { name: "Top level" }).click();
     await editor.getByRole("link", { name: "Glossary" }).click();
-    await field().press("ControlOrMeta+End");
-    await editor.keyboard.type("A sentence from the editor.");
+    await typeAtEnd("A sentence from the editor.");
     await save();
     await editor.getByText("Changes saved").waitFor();
-    expect(readFileSync(file, "utf8")).toBe(`${before}A sentence from the editor.\n`);
+    expect(fileText()).toBe(`${glossary}A sentence from the editor.\n`);
   });
 
   test("asks before it saves over the changes of somebody else, and keeps those of both", async () => {
-    const file = project.content("glossary.mdx");
-    project.edit(file, "## A", "## Words with A");
-    const theirs = readFileSync(file, "utf8");
-    await field().press("ControlOrMeta+End");
-    await editor.keyboard.type(" It isn't lost.");
+    await typeAtEnd("It isn't lost.");
+    project.edit(file(), "## A", "## Words with A");
+    const theirs = fileText();
     const question = editor.getByRole("dialog", { name: "Somebody else changed this file" });
     await save();
     await question.getByRole("button", { name: "Cancel" }).click();
     await editor.getByText("nothing was saved").waitFor();
-    expect(readFileSync(file, "utf8")).toBe(theirs);
-    expect(await shownText()).toContain("A sentence from the editor. It isn't lost.");
+    expect(fileText()).toBe(theirs);
+    expect(await shownText()).toContain("It isn't lost.");
     await save();
     await question.getByRole("button", { name: "Save both" }).click();
     await soon(shownText).toContain("## Words with A");
-    expect(readFileSync(file, "utf8")).toBe(theirs.replace("editor.", "editor. It isn't lost."));
+    expect(fileText()).toBe(`${theirs}It isn't lost.\n`);
   });
 
   test("shows what is typed in the real page, and refuses to save a mistake", async () => {
-    const file = project.content("glossary.mdx");
-    const before = readFileSync(file, "utf8");
-    await field().press("ControlOrMeta+End");
-    await editor.keyboard.type("\n\nA [dead link](/nowhere/), and [another page](/playground/).");
+    await typeAtEnd("\n\nA [dead link](/nowhere/), and [another page](/playground/).");
     const preview = editor.frameLocator("iframe").frameLocator("iframe");
     await preview.getByRole("link", { name: "dead link" }).waitFor();
     const problems = editor.getByRole("list", { name: "Problems" });
@@ -402,21 +423,20 @@ describe("the editor", () => {
     expect(await problems.getByRole("listitem").count()).toBe(1);
     await save();
     await editor.getByText(/^Fix 1 problem first/).waitFor();
-    expect(readFileSync(file, "utf8")).toBe(before);
+    expect(fileText()).toBe(glossary);
     await editor.getByRole("button", { name: "Add image" }).focus();
     await editor.getByRole("button", { name: /^Line/ }).click();
     expect(await editor.evaluate(() => String(getSelection()))).toContain("dead link");
   });
 
   test("offers the text that wasn't saved when the tab was closed", async () => {
-    const context = editor.context();
+    await typeAtEnd("A sentence that isn't saved.");
+    await editor.getByText("Unsaved changes").waitFor();
     await editor.close();
-    editor = await context.newPage();
-    editor.setDefaultTimeout(60_000);
-    await editor.goto(`${server.origin}/admin/#/collections/top/entries/glossary`);
+    await openEditor();
     const question = editor.getByRole("dialog", { name: "You have unsaved changes" });
     await question.getByRole("button", { name: "Continue" }).click();
-    await soon(shownText).toContain("dead link");
+    await soon(shownText).toContain("A sentence that isn't saved.");
     await editor.getByText("Unsaved changes").waitFor();
   });
 
@@ -431,8 +451,12 @@ describe("the editor", () => {
 });
 
 test("a removed page disappears from the sidebar", async () => {
-  rmSync(project.content("concepts/fresh.mdx"));
-  await soon(() => sidebarLink(page, "/concepts/fresh/").count()).toBe(0);
+  const file = project.content("concepts/short-lived.mdx");
+  const links = () => sidebarLink(page, "/concepts/short-lived/").count();
+  writeFileSync(file, "---\ntitle: Short-lived\n---\n\nText.\n");
+  await soon(links).toBe(1);
+  rmSync(file);
+  await soon(links).toBe(0);
 });
 
 test("pages move when their folder does", async () => {
@@ -449,7 +473,7 @@ test("a preview that is stopped at once leaves nothing behind that the next buil
   await server.stop();
   rmSync(project.content("."), { recursive: true });
   cpSync(fixtureContent, project.content("."), { recursive: true });
-  rmSync(project.file("examples/fresh.js"));
+  rmSync(project.file("examples/fresh.js"), { force: true });
   project.forgetBuild();
   server = await startDevelop(project);
   await server.stop();

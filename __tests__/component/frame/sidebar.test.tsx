@@ -1,6 +1,6 @@
 // The sidebar: a section's pages, and their headings.
 import { beforeEach, describe, expect, it, jest } from "@jest/globals";
-import { sectionAnchors } from "../../../src/build/section-anchors";
+import { sectionAnchors } from "../../../src/core/section-anchors";
 import type { SectionAnchors } from "../../../src/core/section-anchors";
 import type { Heading } from "../../../src/core/types";
 import { concepts } from "../support/section";
