@@ -8,9 +8,10 @@ export function sampleProject(code: string): ProjectFiles {
   const named = [...config.matchAll(/["'](?:\.\/)?(src\/[\w./-]+)["']/g)].map(([, file]) => file!);
   const scripts = named.filter((file) => /\.m?[jt]s$/.test(file));
   const others = named.filter((file) => TEXTS[extensionOf(file)] !== undefined);
+  const needsMain = !HAS_SCRIPT_ENTRY.test(config) || others.some((file) => file.endsWith(".html"));
   return {
     ...Object.fromEntries(others.map((file) => [file, TEXTS[extensionOf(file)]!])),
-    ...modules(HAS_SCRIPT_ENTRY.test(config) ? scripts : [MAIN, ...scripts], config),
+    ...modules(needsMain ? [MAIN, ...scripts] : scripts, config),
     ...Object.fromEntries(
       READ.filter(([name]) => name.test(config)).flatMap(([, files]) => Object.entries(files)),
     ),

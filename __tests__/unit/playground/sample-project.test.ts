@@ -28,6 +28,8 @@ it("creates other files that a configuration names, and the script of a page", (
   expect(files["src/shop.html"]).toContain('src="./index.js"');
   expect(files["src/icon.svg"]).toContain("<svg");
   expect(files["src/index.js"]).toBeDefined();
+  const both = sampleProject('entry: { page: "./src/shop.html", worker: "./src/worker.js" },');
+  expect(both["src/index.js"]).toBeDefined();
 });
 
 it("imports a file that a rule of the configuration matches", () => {
