@@ -50,7 +50,7 @@ beforeAll(async () => {
   page.setDefaultTimeout(120_000);
   await page.goto(server.origin + url);
   await page.getByText(SENTENCE).waitFor();
-  text = await mainText();
+  text = await bodyText();
 });
 
 afterAll(async () => {
@@ -66,6 +66,7 @@ function soon<T>(read: () => T | Promise<T>) {
 const output = () => project.content("concepts/output.mdx");
 const overlay = () => page.getByRole("dialog");
 const mainText = () => page.locator("main").innerText();
+const bodyText = () => page.locator(".prose").innerText();
 
 /** Restores the page that tests edit, so they don't depend on each other. */
 async function restorePage(): Promise<void> {
@@ -73,7 +74,8 @@ async function restorePage(): Promise<void> {
   if (readFileSync(output(), "utf8") === source) return;
   writeFileSync(output(), source);
   await soon(() => overlay().count()).toBe(0);
-  await soon(mainText).toBe(text);
+  await soon(() => page.locator("main h1").innerText()).toBe("Output");
+  await soon(bodyText).toBe(text);
 }
 
 describe("the first preview", () => {
