@@ -29,7 +29,7 @@ const LOADER = /(["'])(?:babel|css|less|postcss|sass|style)-loader\1/g;
  * processes, and programs that call webpack.
  */
 const UNSUPPORTED =
-  /-loader\b|["']\.\/[\w/]*loader|\bloader:|\.loader\b|resolveLoader|useBuiltIns|\buse: [^["{]|webpack\(|\.resolve\(["']|require\.|createRequire|filesystem|["']\.\.["'/]|futureDefaults|EnvironmentPlugin\(\[|ProfilingPlugin|buildHttp|lazyCompilation|devServer|watch:/i;
+  /-loader\b|["']\.\/[\w/]*loader|\bloader:|\.loader\b|resolveLoader|useBuiltIns|additionalData|\buse: [^["{]|webpack\(|\.resolve\(["']|require\.|createRequire|filesystem|["']\.\.["'/]|futureDefaults|EnvironmentPlugin\(\[|ProfilingPlugin|buildHttp|lazyCompilation|devServer|watch:/i;
 
 /** Whether the playground can build a sample that is a configuration or, if `isPart`, only the properties of one. */
 export function isPlayable(code: string, isPart: boolean): boolean {

@@ -150,7 +150,7 @@ class Api {
         },
         body,
         // A redirect would send the token to another host. With "error" instead, or with AbortSignal.any(),
-        // Node.js 20 forgets the time limit when it collects garbage.
+        // Node.js 20 drops the time limit when it collects garbage.
         redirect: "manual",
         signal: AbortSignal.timeout(Math.max(0, Math.min(TIME.perRequest, this.end - Date.now()))),
       });

@@ -75,7 +75,7 @@ async function fetchPage(
     ...(before?.etag && { "if-none-match": before.etag }),
   };
   try {
-    // A redirect would send the token to another host. With "error" instead, Node.js 20 forgets the time limit
+    // A redirect would send the token to another host. With "error" instead, Node.js 20 drops the time limit
     // when it collects garbage.
     const response = await fetch(url, { headers, redirect: "manual", signal });
     if (response.status === 304 && before) return before;
