@@ -1,6 +1,7 @@
 // Makes chokidar, with which Gatsby and the preview watch files, report changes that it would miss: one that follows
-// another within 50 ms, as when a program saves a file in two steps, and a file that is created after chokidar has read
-// its new folder, but before it watches the folder.
+// another within 50 ms, as when a program saves a file in two steps, a file that is created after chokidar has read its
+// new folder, but before it watches the folder, and a file that is created while chokidar reads its folder, if the
+// process is busy for a second at that moment.
 import { stat, type Stats } from "node:fs";
 import { expectParts, loadParts } from "./load-parts";
 
@@ -43,6 +44,9 @@ const CHANGES = ["watch", "change"];
 /** Longer than chokidar drops changes. */
 const AGAIN_MS = 60;
 
+/** How long chokidar remembers that a folder has changed while it was being read. By default, it's a second. */
+const READING_MS = 60_000;
+
 /** Call this before anything is watched. */
 export function reportMissedChanges(): void {
   const { FSWatcher } = loadParts<{ FSWatcher: { prototype: FileWatcher } }>(
@@ -82,7 +86,7 @@ function reportDroppedChanges(watcher: FileWatcher): void {
   };
 
   watcher._throttle = function (kind, file, milliseconds) {
-    const result = throttle.call(this, kind, file, milliseconds);
+    const result = throttle.call(this, kind, file, kind === "readdir" ? READING_MS : milliseconds);
     if (result || !CHANGES.includes(kind)) return result;
     const state = stateOf(this, file);
     if (state.isWaiting) return result;

@@ -11,7 +11,6 @@ const root = folderForEachTest();
 let watcher: FSWatcher;
 /** The text that each file had when it was last reported. */
 const texts = new Map<string, string>();
-
 beforeAll(reportMissedChanges);
 
 beforeEach(async () => {
@@ -50,5 +49,27 @@ it("a file that is created after its new folder was read, and before the folder 
     return watchFolder(name, ...rest);
   }) as typeof fs.watch);
   fs.mkdirSync(folder);
+  await shows(page, "Text.");
+});
+
+it("a file that is created while its folder is read is reported, even if the process is busy for a second", async () => {
+  const [old, page] = ["old.mdx", "page.mdx"].map((name) => path.join(root, name)) as [
+    string,
+    string,
+  ];
+  fs.writeFileSync(old, "");
+  await shows(old, "");
+  const beBusy = (milliseconds: number) => {
+    for (const end = Date.now() + milliseconds; Date.now() < end;);
+  };
+  watcher.on("raw", (_event, file, { watchedPath }: { watchedPath: string }) => {
+    if (watchedPath !== root) return;
+    if (file === "old.mdx" && !fs.existsSync(page)) {
+      // Chokidar has just started to read the folder, and finds the old file only.
+      beBusy(50);
+      fs.writeFileSync(page, "Text.");
+    } else if (file === "page.mdx") beBusy(1100);
+  });
+  fs.writeFileSync(old, "Text.");
   await shows(page, "Text.");
 });
