@@ -101,6 +101,8 @@ const MAX_CHANGES = 6;
 const EXACT = 6;
 const EXACT_IN_README = 2;
 const PHRASE = 2;
+/** The boost for a page whose title contains all words of the query. */
+const ALL_WORDS = 1.5;
 /** The boost for command-line flags if the query starts with dashes. */
 const FLAG = 4;
 
@@ -293,6 +295,8 @@ export class SearchEngine {
         if (entry.name === exact || entry.stems === stems)
           score *= entry.isReadme && entry.kind === "heading" ? EXACT_IN_README : EXACT;
         else if (exact.length > 3 && entry.name.endsWith(exact)) score *= 2;
+        if (entry.kind === "page" && words.length > 1 && hasAllWords(entry, words))
+          score *= ALL_WORDS;
         if (hasFlag && entry.kind === "flag") score *= FLAG;
         if (words.length > 1 && entry.text.toLowerCase().includes(phrase)) score *= PHRASE;
         return { entry, score };
@@ -381,6 +385,10 @@ const stemsOf = (words: readonly QueryWord[]): string =>
     .map(({ whole }) => stemOf(whole))
     .sort()
     .join(" ");
+
+/** Whether a title contains all words of the query, in any form. */
+const hasAllWords = ({ stems }: KnownEntry, words: readonly QueryWord[]): boolean =>
+  words.every(({ whole }) => ` ${stems} `.includes(` ${stemOf(whole)} `));
 
 function weightOf({ url, kind, isReadme }: Entry): number {
   const section = url.split("/")[1]!;

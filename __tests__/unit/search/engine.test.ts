@@ -122,6 +122,20 @@ describe("the search", () => {
     expect(urls("plugin writing")[0]).toBe("/contribute/writing-a-plugin/");
   });
 
+  it("ranks a page whose title contains all words above one whose text contains them", () => {
+    const page = (from: number, description: string) => ({
+      url: `/migrate/${from + 1}/`,
+      title: `Migrate from webpack ${from} to ${from + 1}`,
+      description,
+      headings: [],
+    });
+    engine.addTitles([
+      page(3, "For migrations to webpack 5, migrate to webpack 4 first."),
+      page(4, "The order of the steps."),
+    ]);
+    expect(urls("webpack 5 migration")[0]).toBe("/migrate/5/");
+  });
+
   it("ranks the page of a package above a heading in the README of another one", () => {
     const readme = { description: "", readme: true } as const;
     engine.addTitles([
