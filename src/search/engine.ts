@@ -325,9 +325,10 @@ export class SearchEngine {
 
 /** Returns the terms that the documentation uses for the words of the query. */
 function synonymsOf(query: string): QueryWord[] {
-  const spaced = ` ${query.toLowerCase().replace(/\s+/g, " ")} `;
+  const words = query.toLowerCase().split(/\s+/);
+  const isMeant = (name: string) => name.split(" ").every((word) => words.includes(word));
   return Object.entries(SYNONYMS).flatMap(([documented, names]) =>
-    names.filter((name) => spaced.includes(` ${name} `)).flatMap(() => queryWords(documented)),
+    names.filter(isMeant).flatMap(() => queryWords(documented)),
   );
 }
 

@@ -1,6 +1,6 @@
 // Maps the terms that the documentation uses to the words that readers use for them.
 
-/** Terms to search for → names that readers use instead, as whole words in lower case. */
+/** Terms to search for → names that readers use instead, as words in lower case. A query may contain them in any order. */
 export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   "hot module replacement": ["hmr", "hot reload", "hot reloading", "fast refresh"],
   "devServer.liveReload": ["live reload"],

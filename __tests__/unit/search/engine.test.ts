@@ -155,7 +155,9 @@ describe("the search", () => {
       { url: "/guides/getting-started/", title: "Getting started", description: "", headings: [] },
       { url: "/api/cli/", title: "Hello", description: "", headings: [] },
     ]);
-    expect(urls("hello world tutorial")[0]).toBe("/guides/getting-started/");
+    for (const query of ["hello world tutorial", "world hello"]) {
+      expect(urls(query)[0], query).toBe("/guides/getting-started/");
+    }
   });
 
   it("finds a pasted error message", () => {
