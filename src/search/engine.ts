@@ -292,7 +292,9 @@ export class SearchEngine {
       .map((result) => {
         const entry = this.entries.get(result.id as string)!;
         let score = result.score * coverage(result, words, synonyms);
-        if (entry.name === exact || entry.stems === stems)
+        // Readers write "dev server port" for devServer.port.
+        const isExact = withoutDots(entry.name) === withoutDots(exact);
+        if (isExact || entry.stems === stems)
           score *= entry.isReadme && entry.kind === "heading" ? EXACT_IN_README : EXACT;
         else if (exact.length > 3 && entry.name.endsWith(exact)) score *= 2;
         if (entry.kind === "page" && words.length > 1 && hasAllWords(entry, words))
@@ -386,6 +388,8 @@ const stemsOf = (words: readonly QueryWord[]): string =>
     .map(({ whole }) => stemOf(whole))
     .sort()
     .join(" ");
+
+const withoutDots = (name: string): string => name.replaceAll(".", "");
 
 /** Whether a title contains all words of the query, in any form. */
 const hasAllWords = ({ stems }: KnownEntry, words: readonly QueryWord[]): boolean =>

@@ -43,6 +43,8 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   installation: ["requirements"],
   "asset management": ["import css", "import fonts", "import images", "import json"],
   "devServer.headers": ["cors"],
+  "devServer.historyApiFallback": ["404 refresh", "404 reload"],
+  "files extensions": ["without extension", "without extensions"],
   "output.clean": ["clean dist"],
   "fix wrong source map": ["source maps not working"],
   "compile older browsers": ["transpile", "transpiling"],

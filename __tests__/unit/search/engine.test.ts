@@ -122,6 +122,19 @@ describe("the search", () => {
     expect(urls("plugin writing")[0]).toBe("/contribute/writing-a-plugin/");
   });
 
+  it("ranks an option first if the query contains the words of its name", () => {
+    const heading = (title: string) => ({ id: title.replace(".", "").toLowerCase(), title });
+    engine.addTitles([
+      {
+        url: "/configuration/dev-server/",
+        title: "DevServer",
+        description: "The port and the host of the development server.",
+        headings: ["devServer.host", "devServer.port"].map(heading),
+      },
+    ]);
+    expect(urls("dev server port")[0]).toBe("/configuration/dev-server/#devserverport");
+  });
+
   it("ranks a page whose title contains all words above one whose text contains them", () => {
     const page = (from: number, description: string) => ({
       url: `/migrate/${from + 1}/`,
