@@ -1,7 +1,8 @@
-// Makes chokidar, with which Gatsby and the preview watch files, report changes that it would miss: one that follows
-// another within 50 ms, as when a program saves a file in two steps, a file that is created after chokidar has read its
-// new folder, but before it watches the folder, and a file that is created while chokidar reads its folder, if the
-// process is busy for a second at that moment.
+// Makes chokidar, with which Gatsby and the preview watch files, report changes that it would miss:
+//
+// - a change within 50 ms of another, as when a program saves a file in two steps
+// - a file that is created after chokidar has read its new folder, but before it watches the folder
+// - a file that is created while chokidar reads its folder, if the process is then busy for a second
 import { stat, type Stats } from "node:fs";
 import { expectParts, loadParts } from "./load-parts";
 

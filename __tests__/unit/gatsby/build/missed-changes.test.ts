@@ -11,6 +11,7 @@ const root = folderForEachTest();
 let watcher: FSWatcher;
 /** The text that each file had when it was last reported. */
 const texts = new Map<string, string>();
+
 beforeAll(reportMissedChanges);
 
 beforeEach(async () => {
@@ -53,10 +54,8 @@ it("a file that is created after its new folder was read, and before the folder 
 });
 
 it("a file that is created while its folder is read is reported, even if the process is busy for a second", async () => {
-  const [old, page] = ["old.mdx", "page.mdx"].map((name) => path.join(root, name)) as [
-    string,
-    string,
-  ];
+  const old = path.join(root, "old.mdx");
+  const page = path.join(root, "page.mdx");
   fs.writeFileSync(old, "");
   await shows(old, "");
   const beBusy = (milliseconds: number) => {
@@ -65,7 +64,7 @@ it("a file that is created while its folder is read is reported, even if the pro
   watcher.on("raw", (_event, file, { watchedPath }: { watchedPath: string }) => {
     if (watchedPath !== root) return;
     if (file === "old.mdx" && !fs.existsSync(page)) {
-      // Chokidar has just started to read the folder, and finds the old file only.
+      // Chokidar has just started to read the folder, and finds only the old file.
       beBusy(50);
       fs.writeFileSync(page, "Text.");
     } else if (file === "page.mdx") beBusy(1100);
