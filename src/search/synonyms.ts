@@ -28,7 +28,7 @@ export const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   "writing a loader": ["custom loader"],
   "writing a plugin": ["custom plugin"],
   "moving within": ["changelog", "release notes", "what's new"],
-  migrate: ["breaking changes", "migration guide", "upgrade", "upgrading"],
+  migrate: ["breaking changes", "upgrade", "upgrading"],
   "native css": ["extract css"],
   "authoring libraries": ["umd", "publish", "publishing"],
   "asset modules": ["file-loader", "url-loader", "raw-loader"],

@@ -73,7 +73,10 @@ export function titleTerms(text: string): string[] {
   return [...terms(text), ...joined];
 }
 
-/** Returns the distinct words of a query. Stop words are removed unless nothing else is left. */
+/**
+ * Returns the distinct words of a query. Unless nothing else is left, stop words are removed, and so is
+ * "guide", which says what readers want to read, but not what about.
+ */
 export function queryWords(query: string): QueryWord[] {
   const words = new Map(
     wordsOf(query).map(({ whole, parts }) => [
@@ -82,7 +85,7 @@ export function queryWords(query: string): QueryWord[] {
     ]),
   );
   const all = [...words.values()];
-  const significant = all.filter(({ whole }) => !STOP_WORDS.has(whole));
+  const significant = all.filter(({ whole }) => !STOP_WORDS.has(whole) && whole !== "guide");
   return significant.length > 0 ? significant : all;
 }
 
